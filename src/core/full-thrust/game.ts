@@ -20,7 +20,6 @@ import { afterOpening, closed, proceed, writing } from "./play/sequence.ts";
 import { groupsAtStart, isPlaying, newShip, shipStartOf, startOf, type ThrustStep } from "./play/ships.ts";
 import { awaitedSeats, thrustSituation } from "./play/situation.ts";
 import { standstillOf } from "./play/standstill.ts";
-import { thrustStations } from "./play/stations.ts";
 import { lost } from "./play/wounding.ts";
 import { report } from "./reports.ts";
 import type { ThrustTypes } from "./types.ts";
@@ -53,7 +52,6 @@ export const fullThrust: Game<ThrustTypes> = {
 	hiding: null,
 	reinforce: joinFight,
 	standstill: standstillOf,
-	stations: thrustStations,
 	overruling: thrustOverruling,
 };
 

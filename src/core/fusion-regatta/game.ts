@@ -43,7 +43,6 @@ import { joinRegatta, regattaOverruling } from "./play/overruling.ts";
 import { passOn, place, rollCourse, rollForGates, waitForGridGate } from "./play/placement.ts";
 import { proceed, released } from "./play/sequence.ts";
 import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation.ts";
-import { regattaStations } from "./play/stations.ts";
 import { followedBy, isOn, newYacht, type RegattaStep, racingSeats, withYacht, yachtOf } from "./play/yachts.ts";
 import { REPORT_CODES, report } from "./reports.ts";
 import type { RegattaTypes } from "./types.ts";
@@ -122,7 +121,6 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	hiding: { applies: ({ course }) => course === "officials", watch: (open) => open },
 	reinforce: joinRegatta,
 	standstill: standstillOf,
-	stations: regattaStations,
 	overruling: regattaOverruling,
 };
 

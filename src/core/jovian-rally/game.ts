@@ -11,7 +11,6 @@ import { settleCommand } from "./play/commands.ts";
 import { rallyOverruling } from "./play/overruling.ts";
 import { beginRace, flyingSeats, joinRace } from "./play/race.ts";
 import { rallySituation } from "./play/situation.ts";
-import { rallyStations } from "./play/stations.ts";
 import { simplestCommand } from "./play/time-out.ts";
 import { MODIFIER_CODES, REPORT_CODES } from "./reports.ts";
 import type { RallyTypes } from "./types.ts";
@@ -80,6 +79,5 @@ export const jovianRally: Game<RallyTypes> = {
 	reinforce: joinRace,
 	// A racer that is still flying begins anew, fresh from the yard.
 	standstill: (open) => ({ options: open.options, begins: Object.fromEntries(flyingSeats(open).map((seat) => [seat, null])) }),
-	stations: rallyStations,
 	overruling: rallyOverruling,
 };

@@ -11,7 +11,6 @@ import type { Facts, Json, Outcome, Refusal } from "./outcome.ts";
 import { factsSchema, plainSchema, refusalSchema } from "./plain.ts";
 import type { Report } from "./report.ts";
 import { type Boons, type BySeat, type Entered, type SeatId, seatSchema } from "./seat.ts";
-import type { Stations } from "./stations.ts";
 
 /** The types that a game is made of. A game names them once, and everything that deals with the game takes them from there. */
 export interface GameTypes {
@@ -237,8 +236,6 @@ export interface Game<T extends GameTypes = GameTypes> {
 	standstill?(open: T["open"]): Standstill<T>;
 	/** The boons that a seat has left, as far as a view shows them; missing in a game without boons. */
 	boons?(view: T["view"], seat: SeatId): Boons | undefined;
-	/** What the posts of a craft decide; missing if one person decides for a craft. */
-	readonly stations?: Stations<T["open"], T["order"], T["view"]>;
 	/** What a GM may overrule; missing if a GM may overrule nothing. */
 	readonly overruling?: Overruling<T>;
 }

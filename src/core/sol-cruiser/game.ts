@@ -18,7 +18,6 @@ import { closed, proceed, settleOrders } from "./play/sequence.ts";
 import { awaitedSeats, cruiserSituation } from "./play/situation.ts";
 import { craftOfSeat } from "./play/standings.ts";
 import { standstillOf } from "./play/standstill.ts";
-import { cruiserStations } from "./play/stations.ts";
 import { type CruiserStep, cardOf, isPlaying, seatUnit, unitsOfSeat, withUnits } from "./play/units.ts";
 import { cruiserView, cruiserWatch } from "./play/view.ts";
 import { report } from "./reports.ts";
@@ -50,7 +49,6 @@ export const solCruiser: Game<CruiserTypes> = {
 	hiding: { watch: cruiserWatch },
 	reinforce: joinFight,
 	standstill: standstillOf,
-	stations: cruiserStations,
 	overruling: cruiserOverruling,
 };
 

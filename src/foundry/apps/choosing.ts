@@ -7,8 +7,8 @@
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { hasCampaign } from "../documents/campaign.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { stations } from "../match/everyone/left-to-others.ts";
 import { ask, seal } from "../match/player/ask.ts";
 import { notify, notifyRefusal } from "../notices.ts";
 import { redrawnTarget } from "./input/pressing.ts";
@@ -24,9 +24,7 @@ export async function chooseFrom(target: HTMLElement | SVGElement, combat: Match
 
 /** Seals an order of a seat; where the posts of its craft decide parts, hands in the part of this user. */
 export async function sealOrHandIn(combat: MatchCombat, seat: SeatId, order: Json): Promise<void> {
-	const crew = hasCampaign("stations") && !game.user.isGM ? await import("../match/player/on-demand/crew.ts") : null;
-	if (crew?.hasCrew(combat, seat)) await crew.handIn(combat, seat, order);
-	else await seal(combat, seat, order);
+	await (stations.page?.handIn(combat, seat, order) ?? seal(combat, seat, order));
 }
 
 /** A match, and the seat in it for which a window asks. */

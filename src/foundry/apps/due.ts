@@ -5,7 +5,7 @@ import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { waitsForOthers } from "../match/everyone/left-to-others.ts";
+import { stations } from "../match/everyone/left-to-others.ts";
 import { presenceOf } from "../match/everyone/presence.ts";
 import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../match/everyone/standing.ts";
@@ -27,7 +27,9 @@ export function dueIn(combat: MatchCombat, answered: readonly SeatId[] = []): Du
 	const situation = standingOf(combat)?.situation;
 	if (!situation || situation.over) return null;
 	const { own } = presenceOf(combat);
-	const seats = situation.awaited.filter((seat) => own.includes(seat) && !answered.includes(seat) && !waitsForOthers(combat, seat));
+	const seats = situation.awaited.filter(
+		(seat) => own.includes(seat) && !answered.includes(seat) && !stations.page?.waitsForOthers(combat, seat),
+	);
 	return seats.length > 0 ? { moment: momentOf(situation), seats } : null;
 }
 

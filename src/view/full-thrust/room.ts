@@ -47,5 +47,6 @@ export const room: GameBundle = {
 			"ship-card",
 		]),
 	],
+	stations: () => import("../../core/full-thrust/play/stations.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 };

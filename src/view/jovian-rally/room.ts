@@ -14,6 +14,7 @@ export const room: GameBundle = {
 	presenter: jovianRallyPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./fleet-orders.ts"),
+	stations: () => import("../../core/jovian-rally/play/stations.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	paper,
 	purse,

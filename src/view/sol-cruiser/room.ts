@@ -12,6 +12,7 @@ export const room: GameBundle = {
 	presenter: solCruiserPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./fleet-orders.ts"),
+	stations: () => import("../../core/sol-cruiser/play/stations.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	partials: [
 		...templatesIn("fight", ["desk-sides", "ship-looks"]),

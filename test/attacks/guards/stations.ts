@@ -87,17 +87,6 @@ export const STATION_GUARDS: readonly Guard[] = [
 		attacks: { stations: ["an act that nobody can read"] },
 	},
 	{
-		does: "only owners of a seat are shown what its crew gives",
-		off: [
-			{
-				in: "showCrewAgain",
-				find: "seatsOwnedBy($sender, $combat)",
-				put: '$sender ? $combat.combatants.contents.map(({ id }) => seatId(id ?? "")) : []',
-			},
-		],
-		attacks: { stations: ["the other side gives, takes back"] },
-	},
-	{
 		does: "a craft with one person has no parts",
 		off: [
 			{

@@ -4,7 +4,10 @@
 import { describe, expect, test } from "vitest";
 import { playOut } from "../../../src/core/campaign/simulation.ts";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
+import { stations as thrust } from "../../../src/core/full-thrust/play/stations.ts";
+import { stations as regatta } from "../../../src/core/fusion-regatta/play/stations.ts";
 import { GAMES } from "../../../src/core/games.ts";
+import { stations as rally } from "../../../src/core/jovian-rally/play/stations.ts";
 import type { AnyGame } from "../../../src/core/kernel/game.ts";
 import {
 	type Building,
@@ -21,7 +24,8 @@ import {
 import { canonical, expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { asJson } from "../../../src/core/kernel/plain.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
-import type { Manned, PartedOrder } from "../../../src/core/kernel/stations.ts";
+import type { AnyStations, Manned, PartedOrder } from "../../../src/core/kernel/stations.ts";
+import { stations as cruiser } from "../../../src/core/sol-cruiser/play/stations.ts";
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
 import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
 import { fleetOf } from "../../bench/seeded-battle.ts";
@@ -74,8 +78,16 @@ async function ordersOf(game: AnyGame, seed: number): Promise<readonly Seen[]> {
 	return seen;
 }
 
+const STATIONS: Readonly<Record<string, AnyStations>> = {
+	"jovian-rally": rally,
+	"fusion-regatta": regatta,
+	"sol-cruiser": cruiser,
+	"full-thrust": thrust,
+};
+
 function stationsOf(game: AnyGame) {
-	const { stations, sealing } = game;
+	const { sealing, id } = game;
+	const stations = STATIONS[id];
 	if (!stations || !sealing) throw new Error(`${game.id} has no stations`);
 	return { stations, sealing };
 }

@@ -137,8 +137,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		at = { ...at, gm: await join(USERS.gm) };
 		await three.leave();
 		at = { ...at, three: await join(THREE) };
-		at.three.game.socket.emit("module.void-regatta", { id: "show", match: at.combat(at.three).id, session: "a-page", kind: "show-crew" });
-		await at.table.settled();
+		expect(await at.act(at.three, { do: "show" }, { moment: shown(one).moment })).toBeNull();
 		expect(shown(at.three)).toMatchObject({ asked: ["helm", "missiles"], given: { helm: { by: USERS.two } } });
 		await pressStation(one, "seal");
 		expect(sealedSeats()).toEqual([seats[0]]);

@@ -2,18 +2,30 @@
  * What the posts of a warship decide. House rule; a match without Campaign play has one person for each ship.
  */
 import type { Stations } from "../../kernel/stations.ts";
-import type { ThrustOrder, ThrustState } from "../model.ts";
-import { plainAnswer } from "./answers.ts";
+import type { ThrustCommand, ThrustOrder, ThrustState, Waiting } from "../model.ts";
 
 const HELM = ["helm"];
 const ENGINEER = ["engineer"];
 const GUNNER = ["gunner"];
 const FLIGHT = ["flight"];
 
+/** What the match asks of a ship in each wait. */
+const ASKED: Partial<Readonly<Record<Waiting["for"], ThrustCommand["kind"]>>> = {
+	fighters: "fly",
+	ordnance: "launch",
+	allocation: "allocate",
+	"point-defence": "defend",
+	fire: "fire",
+	reaction: "react",
+	"kept-back": "react",
+	flee: "flee",
+	repair: "repair",
+};
+
 /** The mode at the head of an order, which the engineer decides, and the rest of it. */
 const MODE = /^\s*(e\s*t|r\s*l)\s*/i;
 
-export const thrustStations: Stations<ThrustState, ThrustOrder> = {
+export const stations: Stations<ThrustState, ThrustOrder> = {
 	lead: "captain",
 	orders: { orders: { line: HELM, engage: HELM, mode: ENGINEER } },
 	commands: {
@@ -38,7 +50,7 @@ export const thrustStations: Stations<ThrustState, ThrustOrder> = {
 		return { kind, parts: { line: text.slice(head.length).trim(), engage, mode: mode.replace(/\s/g, "").toUpperCase() } };
 	},
 	join: ({ kind, parts: { line, engage, mode } }) => ({ kind, engage: engage ?? false, text: `${textOf(mode)} ${textOf(line)}`.trim() }),
-	asks: (state) => plainAnswer(state)?.kind ?? null,
+	asks: ({ waiting }) => ASKED[waiting.for] ?? null,
 };
 
 /** A part that is a text; anything else counts as no text, and the rules read what is left. */

@@ -23,7 +23,7 @@ const ASKED: Partial<Readonly<Record<Waiting["for"], RegattaCommand["kind"]>>> =
 	gate: "place",
 };
 
-export const regattaStations: Stations<RegattaState, RegattaOrder> = {
+export const stations: Stations<RegattaState, RegattaOrder> = {
 	lead: "pilot",
 	orders: {
 		orders: { pivot: PILOT, bias: PILOT, thrust: ENGINEER, jettison: ENGINEER, jockey: CO_PILOT, flex: CO_PILOT, stands: [] },

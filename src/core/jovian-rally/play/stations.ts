@@ -14,7 +14,7 @@ const ASKED: Readonly<Record<RallyPhase, RallyCommand["kind"] | null>> = {
 };
 
 /** A racer seals nothing. */
-export const rallyStations: Stations<RallyState, never> = {
+export const stations: Stations<RallyState, never> = {
 	lead: "pilot",
 	orders: {},
 	commands: {

@@ -24,7 +24,7 @@ const BATTERIES = ["battery", "battery2", "battery3", "battery4", "battery5", "b
 /** A ship's only gunner serves all batteries. */
 const GUNNERS = Object.fromEntries(BATTERIES.map((battery) => [battery, [battery.replace("battery", "gunner"), "gunner"]]));
 
-export const cruiserStations: Stations<CruiserState, CruiserOrder, CruiserView> = {
+export const stations: Stations<CruiserState, CruiserOrder, CruiserView> = {
 	lead: "captain",
 	orders: {
 		deploy: { at: HELM, course: HELM, orbit: HELM },

@@ -1,19 +1,19 @@
 /**
- * Whether an awaited seat of this user waits for others of its crew. The code that knows is loaded where a world has stations.
+ * What a player's page can do for a craft with several people: its code is loaded where a world has stations, and provides it here.
  */
+import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
+import type { MessageOf } from "../wire/wire.ts";
 
-type Judge = (combat: MatchCombat, seat: SeatId) => boolean;
-
-let judge: Judge | null = null;
-
-/** Tells this page how to find out. */
-export function judgeBy(found: Judge): void {
-	judge = found;
+export interface Stations {
+	/** Whether an awaited seat of this user waits for others of its crew, and not for this user. */
+	waitsForOthers(combat: MatchCombat, seat: SeatId): boolean;
+	/** Hands in what this user decides in an order; null if one person decides for the craft. */
+	handIn(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<null>> | null;
+	/** Handles what the referee shows of a seat's order. */
+	take(message: MessageOf<"crew-shown">): unknown;
 }
 
-/** Whether an awaited seat of this user waits for others, and not for this user. */
-export function waitsForOthers(combat: MatchCombat, seat: SeatId): boolean {
-	return judge?.(combat, seat) ?? false;
-}
+/** The stations of this page; null without them. */
+export const stations: { page: Stations | null } = { page: null };

@@ -7,7 +7,7 @@ import { statusOf } from "../../../view/shared/startup/match/status.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
 import { isAway } from "./absence.ts";
-import { waitsForOthers } from "./left-to-others.ts";
+import { stations } from "./left-to-others.ts";
 import { standingOf } from "./standing.ts";
 
 /** Who is online, and the seats that this user decides for. NPCs decide for the rest. */
@@ -36,7 +36,7 @@ export function statusIn(combat: MatchCombat): StatusModel {
 		stage,
 		faces: facesOf(combat),
 		situation: standing?.situation ?? null,
-		presence: { ...presence, own: presence.own.filter((seat) => !waitsForOthers(combat, seat)) },
+		presence: { ...presence, own: presence.own.filter((seat) => !stations.page?.waitsForOthers(combat, seat)) },
 		byGM: standing?.byGM ?? [],
 		isReferee: game.user.isGM,
 		undone: undoneIn(combat),

@@ -1,6 +1,7 @@
 /**
  * The messages that a player's client acts on.
  */
+import { stations } from "../everyone/left-to-others.ts";
 import { hearLease } from "../lease/lease.ts";
 import type { Handlers } from "../wire/wire.ts";
 import { askLate, takeAnswer } from "./ask.ts";
@@ -16,7 +17,7 @@ export function playerHandlers(
 	return {
 		answer: takeAnswer,
 		shown: (message) => takeShowing(message) && onShown(),
-		"crew-shown": async (message) => (await import("./on-demand/crew.ts")).takeCrew(message, onShown),
+		"crew-shown": (message) => stations.page?.take(message),
 		briefing: async (message) => {
 			if (await takeBriefing(message)) onBriefed();
 		},

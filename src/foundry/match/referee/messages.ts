@@ -4,11 +4,16 @@
 import type { MatchCombat } from "../../documents/matches.ts";
 import { hearLease, tellLease } from "../lease/lease.ts";
 import type { Handlers } from "../wire/wire.ts";
-import { answerAt } from "./door.ts";
 import { askForJournals, sendJournal, takeJournal } from "./hiding/journals.ts";
 import { showAgain } from "./hiding/show-seats.ts";
+import type { Question } from "./on-demand/door.ts";
 
 type GMHandlers = Omit<Handlers, "answer" | "shown" | "crew-shown" | "ask-dice" | "send-again" | "lease" | "briefing">;
+
+/** Every wish and every command goes to the door, in the order in which they come; its code is loaded with the first. */
+async function answerAt(question: Question, sender: User.Implementation): Promise<void> {
+	await (await import("./on-demand/door.ts")).answerAt(question, sender);
+}
 
 /** The handlers of a GM's client; `onWhole` is called when a lost journal is complete again. */
 export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
@@ -19,7 +24,6 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 		campaign: answerAt,
 		"take-back": answerAt,
 		crew: answerAt,
-		"show-crew": async (message, sender) => (await import("./on-demand/crew-orders.ts")).showCrewAgain(message, sender),
 		command: answerAt,
 		"show-me": showAgain,
 		"brief-me": async (message, sender) => (await import("./on-demand/briefing.ts")).briefAgain(message, sender),

@@ -60,8 +60,6 @@ const messageSchema = v.variant("kind", [
 	v.object({ ...envelope, ...made, kind: v.literal("take-back"), seat: seatSchema, digest: nameSchema }),
 	/** Somebody at a post of a craft gives or takes back a part of its order, or its captain has it sealed; `crew-acts.ts` parses it. */
 	v.object({ ...envelope, ...made, kind: v.literal("crew"), seat: seatSchema, act: plainObjectSchema }),
-	/** A player asks for what the posts of the player's craft have given. */
-	v.object({ ...envelope, kind: v.literal("show-crew") }),
 	/** What the posts of a craft have given, for its crew; `crew-acts.ts` parses it. */
 	v.object({ ...envelope, kind: v.literal("crew-shown"), fence, seat: seatSchema, state: plainObjectSchema }),
 	/** A GM tells the referee to do something. */
@@ -119,7 +117,6 @@ const RULES = {
 	campaign: { from: "anyone", to: "referee" },
 	"take-back": { from: "anyone", to: "referee" },
 	crew: { from: "anyone", to: "referee" },
-	"show-crew": { from: "anyone", to: "referee" },
 	"crew-shown": { from: "referee", to: "user" },
 	command: { from: "gm", to: "referee" },
 	"show-me": { from: "anyone", to: "referee" },

@@ -24,9 +24,18 @@ export interface Crew {
 	readonly captains: Users;
 }
 
+/** The stations of games, as far as this page has loaded them. */
+const loaded = new Map<string, AnyStations>();
+
+/** Loads what the posts of a game's craft decide; until then this page knows of no crew. */
+export async function openStations({ system: { game: id } }: MatchCombat): Promise<void> {
+	const found = loaded.has(id) ? null : await bundleOf(id)?.stations?.();
+	if (found) loaded.set(id, found.stations);
+}
+
 /** The crew of a seat's craft; null if one person decides for it, or if this world has no stations. */
 export function crewAt(combat: MatchCombat, seat: SeatId): Crew | null {
-	const stations = bundleOf(combat.system.game)?.game.stations;
+	const stations = loaded.get(combat.system.game);
 	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
 	if (!stations || !hasCampaign("stations") || entrantOf(combat, seat).npc !== "" || !isCraft(actor)) return null;
 	const all = crewOf(actor).map(({ id, member }) => [id, member ? playersOf(member) : []] as const);

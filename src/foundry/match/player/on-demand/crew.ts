@@ -13,25 +13,25 @@ import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { notifyRefusal } from "../../../notices.ts";
 import { service } from "../../../services.ts";
-import { judgeBy } from "../../everyone/left-to-others.ts";
-import { type Crew, crewAt, handOf } from "../../everyone/on-demand/crew-at.ts";
+import { stations } from "../../everyone/left-to-others.ts";
+import { type Crew, crewAt, handOf, openStations } from "../../everyone/on-demand/crew-at.ts";
 import { seatsOwnedBy } from "../../everyone/ownership.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
+import { refresh } from "../../everyone/refreshing.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { type CrewAct, type CrewState, parseCrewState } from "../../wire/on-demand/crew-acts.ts";
-import { type MessageOf, matchOf, newEnvelope, toReferee } from "../../wire/wire.ts";
+import { type MessageOf, matchOf, newEnvelope } from "../../wire/wire.ts";
 import { submitNow } from "../ask.ts";
 import { madeNow } from "../moments.ts";
 import { showingFor } from "../showings.ts";
 
-// From now on, this page knows when a seat waits for others.
-judgeBy(isLeftToOthers);
+stations.page = { waitsForOthers: isLeftToOthers, handIn, take: takeCrew };
 
 /** The last states, by match and seat. */
 const states = perMatch<Map<SeatId, CrewState>>();
 
 /** Handles what the referee shows of a seat's order, and keeps the sealed order as its owner would. */
-export async function takeCrew(message: MessageOf<"crew-shown">, onShown: () => void): Promise<void> {
+async function takeCrew(message: MessageOf<"crew-shown">): Promise<void> {
 	const combat = matchOf(message);
 	const state = parseCrewState(message.state);
 	if (!combat || !state || !seatsOwnedBy(game.user, combat).includes(message.seat)) return;
@@ -41,7 +41,7 @@ export async function takeCrew(message: MessageOf<"crew-shown">, onShown: () => 
 	const { sealed } = state;
 	if (sealed && !keptOrder(combat, sealed.digest) && isUnbroken(sealed))
 		await keepOrder(combat, { ...sealed, own: true, seat: message.seat });
-	onShown();
+	refresh();
 	service("windows").tellOfMove(combat, false);
 }
 
@@ -56,14 +56,17 @@ export function crewStateOf(combat: MatchCombat, seat: SeatId): CrewState | null
 const asked = perMatch<string>();
 
 /** Asks the referee for what the posts of the user's craft have given, once for each moment. */
-export function askForCrew(combat: MatchCombat): void {
+export async function askForCrew(combat: MatchCombat): Promise<void> {
+	await openStations(combat);
 	const missing = seatsOwnedBy(game.user, combat).filter((seat) => crewAt(combat, seat) && !crewStateOf(combat, seat));
-	const [first] = missing;
-	const moment = first && madeNow(combat, first);
-	const key = JSON.stringify(moment);
-	if (!moment || asked.get(combat.id ?? "") === key) return;
-	asked.set(combat.id ?? "", key);
-	void toReferee({ ...newEnvelope(combat), kind: "show-crew" });
+	for (const seat of missing) {
+		const made = madeNow(combat, seat);
+		const key = JSON.stringify([combat.id, seat]);
+		const moment = JSON.stringify(made?.moment);
+		if (!made || asked.get(key) === moment) continue;
+		asked.set(key, moment);
+		void submitNow({ ...newEnvelope(combat), ...made, kind: "crew", seat, act: { do: "show" } });
+	}
 }
 
 /** Asks the referee for something at a post of a seat's craft, and tells the user why it is refused. Refused: `not-shown`, and what the referee refuses. */
@@ -74,11 +77,6 @@ export async function askInCrew(combat: MatchCombat, seat: SeatId, act: CrewAct)
 	return outcome;
 }
 
-/** Whether several people decide for the craft of a seat. */
-export function hasCrew(combat: MatchCombat, seat: SeatId): boolean {
-	return crewAt(combat, seat) !== null;
-}
-
 /** The posts of a user in a crew; the leading one too for whoever leads. */
 function ownPosts(crew: Crew): readonly string[] {
 	const { posts, leads } = handOf(game.user, crew);
@@ -87,7 +85,7 @@ function ownPosts(crew: Crew): readonly string[] {
 }
 
 /** Whether an awaited seat of this user waits for others of its crew, and not for this user. */
-export function isLeftToOthers(combat: MatchCombat, seat: SeatId): boolean {
+function isLeftToOthers(combat: MatchCombat, seat: SeatId): boolean {
 	const crew = game.user.isGM ? null : crewAt(combat, seat);
 	if (!crew) return false;
 	const own = ownPosts(crew);
@@ -104,10 +102,10 @@ function askedOf(combat: MatchCombat, seat: SeatId, { stations }: Crew): string 
 	return view === undefined ? null : stations.asks(view, seat);
 }
 
-/** Hands in what a user decides at all of the user's posts, as this order says. Refused: as `askInCrew`. */
-export function handIn(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<null>> {
-	const crew = crewAt(combat, seat);
-	if (!crew) return Promise.resolve(refuse("no-stations"));
+/** Hands in what a user decides at all of the user's posts, as this order says; null if one person decides. Refused: as `askInCrew`. */
+function handIn(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<null>> | null {
+	const crew = game.user.isGM ? null : crewAt(combat, seat);
+	if (!crew) return null;
 	const own = ownPosts(crew);
 	const waits = crewStateOf(combat, seat)?.asked ?? own;
 	const due = own.filter((post) => waits.includes(post));

@@ -9,14 +9,14 @@ import { entryOf } from "../../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
-import { type Crew, crewAt } from "../../everyone/on-demand/crew-at.ts";
-import { ownersOf, seatsOwnedBy } from "../../everyone/ownership.ts";
+import { type Crew, crewAt, openStations } from "../../everyone/on-demand/crew-at.ts";
+import { ownersOf } from "../../everyone/ownership.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
-import { openTable, openTableOf } from "../../everyone/reading/read-match.ts";
+import { openTableOf } from "../../everyone/reading/read-match.ts";
 import { isReferee } from "../../lease/lease.ts";
 import { keptParts } from "../../secrets/secrets.ts";
 import { type CrewState, type KeptParts, parseKeptParts } from "../../wire/on-demand/crew-acts.ts";
-import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire/wire.ts";
+import { refereeEnvelope, toUser } from "../../wire/wire.ts";
 
 /** An order that a crew makes together now. */
 export interface Making {
@@ -48,7 +48,8 @@ function partsAt(combat: MatchCombat, seat: SeatId, moment: Moment): KeptParts |
 const shown = perMatch<Map<SeatId, string>>();
 
 /** Shows each crew what its posts have given, if that has changed. */
-export function showCrews(combat: MatchCombat): void {
+export async function showCrews(combat: MatchCombat): Promise<void> {
+	await openStations(combat);
 	const table = openTableOf(combat);
 	if (!isReferee() || !table.ok || combat.system.stage === "set-up") return;
 	const before = shown.get(combat.id ?? "") ?? new Map<SeatId, string>();
@@ -62,15 +63,10 @@ export function showCrews(combat: MatchCombat): void {
 	}
 }
 
-/** Shows a player what the posts of the player's craft have given, on request. */
-export async function showCrewAgain(message: MessageOf<"show-crew">, sender: User.Implementation): Promise<void> {
-	const combat = matchOf(message);
-	const table = combat && (await openTable(combat));
-	if (!combat || !table?.ok) return;
-	for (const seat of seatsOwnedBy(sender, combat)) {
-		const state = crewState(combat, seat);
-		if (state) send(combat, sender, { seat, state });
-	}
+/** Shows somebody of a seat's crew what its posts have given. */
+export function showCrewAgain(combat: MatchCombat, seat: SeatId, user: User.Implementation): void {
+	const state = crewState(combat, seat);
+	if (state) send(combat, user, { seat, state });
 }
 
 interface Shown {

@@ -19,13 +19,13 @@ import { asJson } from "../../../../core/kernel/plain.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
 import type { PartedOrder } from "../../../../core/kernel/stations.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { crewAt, handOf, mayCommand } from "../../everyone/on-demand/crew-at.ts";
+import { crewAt, handOf, mayCommand, openStations } from "../../everyone/on-demand/crew-at.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepParts, sealNow } from "../../secrets/secrets.ts";
 import { type CrewAct, parseCrewAct } from "../../wire/on-demand/crew-acts.ts";
 import type { MessageOf } from "../../wire/wire.ts";
 import { asReferee } from "../queue.ts";
-import { type Making, making, showCrews } from "./crew-orders.ts";
+import { type Making, making, showCrewAgain, showCrews } from "./crew-orders.ts";
 import { takeStep } from "./step.ts";
 
 /** A wish for a seat with a crew. */
@@ -35,7 +35,8 @@ export type CrewQuestion = MessageOf<"request" | "seal" | "take-back" | "crew">;
  * Why a user may not do this in a crew; null if the user may, or if one person decides for the craft. Refused: `not-your-post` {post} for
  * a command of another post, `captain-only` for whole orders, and `no-stations` for parts of a craft without a crew.
  */
-export function crewObjection(combat: MatchCombat, question: CrewQuestion, user: User.Implementation): Refusal | null {
+export async function crewObjection(combat: MatchCombat, question: CrewQuestion, user: User.Implementation): Promise<Refusal | null> {
+	await openStations(combat);
 	const crew = crewAt(combat, question.seat);
 	if (!crew) return question.kind === "crew" ? { code: "no-stations", facts: {} } : null;
 	if (question.kind === "crew") return null;
@@ -52,17 +53,23 @@ export function actInCrew(combat: MatchCombat, question: MessageOf<"crew">, user
 	return asReferee(async () => {
 		const table = await openTable(combat);
 		if (!table.ok) return table;
+		if (act.do === "show") return shownAgain(combat, question, user);
 		if (combat.system.stage !== "running") return refuse(combat.system.stage === "paused" ? "paused" : "match-over");
 		const made = making(table.value, combat, question.seat);
 		if (!made || !isSameMoment(made.building.moment, question.moment)) return refuse("moved-on");
 		const done = await obeyed(combat, made, { act, user });
-		showCrews(combat);
+		await showCrews(combat);
 		return done;
 	}, question.seat);
 }
 
+function shownAgain(combat: MatchCombat, { seat }: MessageOf<"crew">, user: User.Implementation): Outcome<null> {
+	showCrewAgain(combat, seat, user);
+	return accept(null);
+}
+
 interface Asked {
-	readonly act: CrewAct;
+	readonly act: Exclude<CrewAct, { do: "show" }>;
 	readonly user: User.Implementation;
 }
 
@@ -116,6 +123,7 @@ async function sealMade(combat: MatchCombat, made: Making): Promise<Outcome<null
 
 /** Time is up: seals what crews have given, without the parts that fit nothing that stands. */
 export async function sealLate(combat: MatchCombat): Promise<void> {
+	await openStations(combat);
 	await asReferee(async () => {
 		for (const { id } of seatsOf(combat)) {
 			const table = await openTable(combat);

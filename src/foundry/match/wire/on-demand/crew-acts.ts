@@ -19,6 +19,8 @@ const actSchema = v.variant("do", [
 	}),
 	/** The part of a post is taken back, or handed back by the captain. */
 	v.strictObject({ do: v.literal("hand-back"), post: nameSchema }),
+	/** Somebody of the crew is shown what was given. */
+	v.strictObject({ do: v.literal("show") }),
 	/** The captain has the order sealed. What is missing follows the standing order. */
 	v.strictObject({ do: v.literal("seal") }),
 ]);

@@ -3,6 +3,7 @@
  * game; the list of rooms is `src/view/rooms.ts`.
  */
 import type { AnyGame } from "../../../../core/kernel/game.ts";
+import type { AnyStations } from "../../../../core/kernel/stations.ts";
 import type { Pilot } from "../../../../core/kernel/with-games/pilot.ts";
 import type { Check } from "../../on-demand/checks/check.ts";
 import type { Dock } from "../board/dock.ts";
@@ -32,6 +33,8 @@ export interface GameBundle {
 	readonly paper?: Paper;
 	/** Missing if no credits are at stake. */
 	readonly purse?: Purse;
+	/** Loads what the posts of a craft decide. Missing if one person decides for a craft. */
+	stations?(): Promise<{ readonly stations: AnyStations }>;
 	/** Loads what sheets roll outside matches. Missing if all dice are rolled in matches. */
 	checks?(): Promise<LooseChecks>;
 }

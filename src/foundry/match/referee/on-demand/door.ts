@@ -4,21 +4,22 @@
  * time.
  */
 
-import { type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
-import { hasCampaign } from "../../documents/campaign.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
-import { perMatch } from "../../documents/per-match.ts";
-import { mayStart } from "../../documents/permissions.ts";
-import { openBundle } from "../../rooms.ts";
-import { type SetUpAgain, service } from "../../services.ts";
-import { actingFor, actingObjection } from "../everyone/ownership.ts";
-import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire/wire.ts";
-import { admit } from "./admit.ts";
-import type { CrewQuestion } from "./on-demand/crews.ts";
-import { perform } from "./perform.ts";
-import { asReferee } from "./queue.ts";
+import { type Outcome, type Refusal, refuse } from "../../../../core/kernel/outcome.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
+import { mayStart } from "../../../documents/permissions.ts";
+import { openBundle } from "../../../rooms.ts";
+import { type SetUpAgain, service } from "../../../services.ts";
+import { actingFor, actingObjection } from "../../everyone/ownership.ts";
+import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire/wire.ts";
+import { admit } from "../admit.ts";
+import { perform } from "../perform.ts";
+import { asReferee } from "../queue.ts";
+import type { CrewQuestion } from "./crews.ts";
 
-type Question = MessageOf<"request" | "seal" | "take-back" | "crew" | "start" | "campaign" | "command">;
+/** What users ask of the referee. */
+export type Question = MessageOf<"request" | "seal" | "take-back" | "crew" | "start" | "campaign" | "command">;
 
 /** The answers to wishes, by match, sender and id; they may still be pending. */
 const answers = perMatch<Promise<Outcome<null>>>();
@@ -77,7 +78,7 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	const { id, entry } = question;
 	if (question.kind === "command") {
 		const room = await openBundle(combat.system.game);
-		const { obey } = await import("./on-demand/commands.ts"); // only a referee's page needs it
+		const { obey } = await import("./commands.ts"); // only a referee's page needs it
 		return room.ok ? obey(combat, question.deed, { id, entry, wish: null, user: user.id ?? "" }) : room;
 	}
 	const { seat, moment } = question;
@@ -102,11 +103,11 @@ async function stationObjection(combat: MatchCombat, question: CrewQuestion, use
 
 /** The code of stations; few worlds need it. */
 function crews() {
-	return import("./on-demand/crews.ts");
+	return import("./crews.ts");
 }
 
-const setUpAgain: SetUpAgain = async (...match) => (await import("./on-demand/setting-up/again.ts")).setUpAgain(...match);
+const setUpAgain: SetUpAgain = async (...match) => (await import("./setting-up/again.ts")).setUpAgain(...match);
 
 async function start(combat: MatchCombat): Promise<Outcome<null>> {
-	return (await import("./on-demand/opening.ts")).openCombat(combat);
+	return (await import("./opening.ts")).openCombat(combat);
 }
