@@ -213,6 +213,7 @@ const DOOR: readonly Guard[] = [
 		off: [{ in: "fulfil", find: "const $refusal = actingObjection($user, $combat, $seat); if ($refusal) return { ok: false, refusal };" }],
 		attacks: {
 			door: ["a wish is for another player's seat"],
+			stations: ["the other side gives, takes back"],
 			crew: [
 				"a player whose character is aboard acts",
 				"the player's character has left the post",
