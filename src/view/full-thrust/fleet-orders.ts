@@ -16,8 +16,8 @@ import { commandObjection, freshCommand } from "./orders/drafts/command.ts";
 import { draftOf, isWriting } from "./orders/drafts/draft.ts";
 import type { ThrustDraft } from "./orders/drafts/drafting.ts";
 import { lineObjection } from "./orders/forms/line.ts";
-import { orderLines } from "./orders/panel.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
+import { orderLines } from "./orders/panel.ts";
 import type { ThrustBoardDraft, ThrustShown } from "./types.ts";
 import { words } from "./words.ts";
 
@@ -83,4 +83,11 @@ function turnedTo(draft: ThrustBoardDraft | null, last: ThrustBoardDraft | null)
 	return looking ? { orders: draft?.orders ?? null, looking: { ...looking, cursor: null } } : null;
 }
 
-export const fleetOrders: FleetOrders<ThrustShown> = { submission, told: orderLines, fitted, formations: true, turnedTo, pointing: ["select"] };
+export const fleetOrders: FleetOrders<ThrustShown> = {
+	submission,
+	told: orderLines,
+	fitted,
+	formations: true,
+	turnedTo,
+	pointing: ["select"],
+};
