@@ -1,6 +1,5 @@
 /**
- * The hotbar: a craft or a match that a user drops there becomes a macro that opens it, a check one that rolls it, and windows that list matches let users drag
- * them. If a host system takes a drop first, as mgt2e does with every actor, its macro stays.
+ * The hotbar: a craft or a match that a user drops there becomes a macro that opens it, a check one that rolls it. If a host system takes a drop first, as mgt2e does with every actor, its macro stays.
  */
 import { findOpenable } from "../documents/openable.ts";
 import { MODULE_ID } from "../ids.ts";
@@ -19,14 +18,4 @@ export function dropOnHotbar(_hotbar: unknown, data: unknown, slot: number): boo
 	if (!dropped) return true;
 	void import("./on-demand/macros.ts").then(({ makeMacro }) => makeMacro(dropped, slot)); // few users need it
 	return false;
-}
-
-/** Lets users drag the matches that a window lists: the elements that have the id of one in `data-drag-match`. */
-export function dragMatches(element: HTMLElement): void {
-	const dragstart = ({ currentTarget, dataTransfer }: DragEvent): void => {
-		// Foundry binds this to such elements.
-		const combat = game.combats.get((currentTarget as HTMLElement).dataset.dragMatch ?? "");
-		if (combat) dataTransfer?.setData("text/plain", JSON.stringify({ type: "Combat", uuid: combat.uuid }));
-	};
-	new foundry.applications.ux.DragDrop.implementation({ dragSelector: "[data-drag-match]", callbacks: { dragstart } }).bind(element);
 }

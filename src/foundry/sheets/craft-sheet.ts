@@ -301,19 +301,10 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		return JSON.parse(JSON.stringify(kept));
 	}
 
-	/** Adds an actor of the host system to the crew: at the post under the pointer, or as the pilot. */
-	protected async _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<null> {
-		if (!this.isEditable) return null;
-		if (isCraft(actor)) notify("craft-is-no-pilot");
-		else if (hasCampaign("crew") && !actor.isOwner) notify("not-your-character");
-		else if (actor.uuid) await this.#putAboard(event.target, actor.uuid);
+	/** An actor of the host system joins the crew. */
+	protected async _onDropActor({ target }: DragEvent, actor: Actor.Implementation): Promise<null> {
+		if (this.isEditable) await (await import("./on-demand/boarding.ts")).bringAboard(this.craft, actor, target);
 		return null;
-	}
-
-	async #putAboard(target: EventTarget | null, uuid: string): Promise<void> {
-		const { drop = "pilot", closed } = postUnder(target)?.dataset ?? {};
-		if (closed !== undefined) notify("crew-too-small");
-		else await this.actor.update({ system: { [`${drop}Uuid`]: uuid } });
 	}
 }
 
@@ -337,10 +328,4 @@ function putBack(target: EventTarget | null): boolean {
 	if (!field || !("defaultValue" in field) || field.checkValidity()) return false;
 	field.value = field.defaultValue;
 	return true;
-}
-
-/** The post under a dropped actor; null if there is none. */
-function postUnder(target: EventTarget | null): HTMLElement | null {
-	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
-	return target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-drop]") : null;
 }

@@ -6,7 +6,6 @@ import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
 import { trackerModel } from "../../view/shared/startup/match/tracker.ts";
 import { showStrip } from "../apps/drawing/status-bar.ts";
 import { tick } from "../apps/drawing/ticking.ts";
-import { dragMatches } from "../apps/hotbar.ts";
 import { show, TOGETHER } from "../apps/windows.ts";
 import { ALL_CRAFTS } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
@@ -100,7 +99,7 @@ function putBlock(element: HTMLElement, combat: MatchCombat, html: string): void
 	const [block] = element.getElementsByClassName("vr-tracker");
 	block?.addEventListener("click", (event) => act(combat, event));
 	block?.getElementsByTagName("h3")[0]?.setAttribute("data-drag-match", combat.id ?? "");
-	dragMatches(element);
+	void import("../apps/on-demand/drag-matches.ts").then(({ dragMatches }) => dragMatches(element)).catch(console.error);
 }
 
 function trackerInput(combat: MatchCombat, room: GameBundle | null): Parameters<typeof trackerModel>[0] {

@@ -3,7 +3,7 @@
  * House rule: the rules know players only. Law: a captain knows what its seat may see, and nothing else.
  */
 import { type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex } from "../../geometry/hex.ts";
-import { keptWith } from "../../kernel/kept.ts";
+import { keptWith } from "../../kernel/with-games/kept.ts";
 import { fullRows } from "../damage/damage.ts";
 import { speedOf } from "../flight/course.ts";
 import { jumpObjections } from "../flight/jump.ts";

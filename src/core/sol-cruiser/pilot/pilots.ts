@@ -3,8 +3,8 @@
  * beaten. Only their temper differs. The same view always leads to the same choice.
  */
 import { hexDistance, sameHex } from "../../geometry/hex.ts";
-import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { keptWith } from "../../kernel/with-games/kept.ts";
 import type { Pilot } from "../../kernel/with-games/pilot.ts";
 import { speedOf } from "../flight/course.ts";
 import { steerFor } from "../flight/steering.ts";

@@ -13,8 +13,8 @@ import { recordFile } from "../../../match/everyone/on-demand/reading/record-fil
 import { importMatch } from "../../../match/referee/on-demand/setting-up/import-match.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";
 import { say, sayLabel } from "../../../words.ts";
-import { dragMatches } from "../../hotbar.ts";
 import { ModuleWindow } from "../../module-window.ts";
+import { dragMatches } from "../drag-matches.ts";
 import { confirm } from "../questions.ts";
 import { promptFile } from "../record/record-dialogs.ts";
 import { cardsOf, foldCards, oldMatches } from "./old-matches.ts";

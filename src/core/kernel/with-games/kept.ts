@@ -1,7 +1,8 @@
 /**
- * What follows from data that never changes is worked out once and kept with it: it is forgotten when the data is. The result is the
- * same as without keeping, only sooner.
+ * What follows from data that never changes, worked out once.
  */
+
+/** A function that keeps its result with its argument, and forgets it when the argument is forgotten. The result is the same, only sooner. */
 export function keptWith<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
 	const kept = new WeakMap<Key, { readonly value: Value }>();
 	return (key) => {
