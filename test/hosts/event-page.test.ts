@@ -168,6 +168,12 @@ test("closing an event takes two clicks: one form with everything that is due, e
 		await table.settled();
 	}
 	await fly(first);
+	// Two craft came home to the yard, whose bills are in the ledger; the GM waives one.
+	const payer = Object.values(storedEvent(table).heats)[0]?.results[0]?.account ?? "";
+	const bill = { from: payer, to: "yard", credits: 40, reason: "repair", note: "" };
+	const [page] = gm.game.journal.contents.flatMap((journal) => journal.pages.contents);
+	await page?.update({ system: { transfers: { "home-one-a": bill, "home-one-b": { ...bill, credits: 7 } } } });
+	await table.settled();
 	const cost = await counted(async () => {
 		clicks += 1;
 		gm.click(`${EVENT} [data-action="close-event"]`); // the table is at rest again once the form is answered
@@ -176,6 +182,12 @@ test("closing an event takes two clicks: one form with everything that is due, e
 		expect(dues.every(({ checked }) => checked)).toBe(true);
 		const [forgiven] = dues.filter(({ value }) => value.startsWith("fee:")); // no click of every closing: the GM leaves one line out
 		if (forgiven) forgiven.checked = false;
+		const bills = gm.all<HTMLInputElement>("dialog .vr-closing input[name=bill]");
+		expect(bills.map(({ value, checked }) => [value, checked])).toEqual([
+			["home-one-a", true],
+			["home-one-b", true],
+		]);
+		if (bills[1]) bills[1].checked = false;
 		await click(gm, 'dialog [data-action="close-event"]');
 	});
 	expect(cost).toBe(2);
@@ -183,6 +195,7 @@ test("closing an event takes two clicks: one form with everything that is due, e
 	const ids = Object.keys(storedEvent(table).transfers);
 	expect(ids.filter((id) => id.startsWith("fee:"))).toHaveLength(2);
 	expect(ids.some((id) => id.startsWith("place:"))).toBe(true);
+	expect(ids.filter((id) => id.startsWith("home-"))).toEqual(["home-one-a"]);
 }, 180_000);
 
 test("events of one cup make a season: a table of points by event, a page of the journal, and a file", async () => {

@@ -95,6 +95,20 @@ export function strike(ledger: Ledger, id: string): Outcome<Ledger> {
 	return transfers.length < ledger.transfers.length ? accept({ ...ledger, transfers }) : refuse("no-transfer", { id });
 }
 
+/** The bills of the yard, which came into the ledger with the craft that came home. */
+export function billsIn({ transfers }: Pick<Ledger, "transfers">): readonly Transfer[] {
+	return transfers.filter(({ reason }) => reason === "repair");
+}
+
+/** The ledger without these bills; one that is not there was waived before. Refused: `ledger-closed`, `no-transfer` {id} of any other line. */
+export function waiveBills(ledger: Ledger, ids: readonly string[]): Outcome<Ledger> {
+	if (ids.length > 0 && ledger.stage !== "open") return refuse("ledger-closed");
+	const bills = new Set(billsIn(ledger).map(({ id }) => id));
+	const other = ledger.transfers.find(({ id }) => ids.includes(id) && !bills.has(id));
+	if (other) return refuse("no-transfer", { id: other.id });
+	return accept({ ...ledger, transfers: ledger.transfers.filter(({ id }) => !ids.includes(id)) });
+}
+
 /**
  * The ledger with these transfers in place of all whose ids are among `ids`, so that what is entered again stands there once. It stays
  * as it is where that changes nothing. Refused: `ledger-closed` of one that would change, and as `enter`.

@@ -3,7 +3,7 @@
  * why, and can always go on, be taken back or be written off.
  */
 import { describe, expect, test } from "vitest";
-import { changesBy, EMPTY_LEDGER, enter, type Ledger, type Transfer } from "../../../src/core/campaign/ledger.ts";
+import { billsIn, changesBy, EMPTY_LEDGER, enter, type Ledger, type Transfer, waiveBills } from "../../../src/core/campaign/ledger.ts";
 import { afterInterruption, type PurseOf, remainingIn, unpaidIn, writtenOff } from "../../../src/core/campaign/settling.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { HONEST, type Host, Purses, run } from "./purses.ts";
@@ -122,5 +122,21 @@ describe("a settlement that stopped half-way", () => {
 		purses.host = HONEST;
 		expect(expectAccepted(run(open, purses)).booked).toEqual({ ann: -100, ben: 60 });
 		expect(purses.now()).toEqual({ ann: 400, ben: 80 });
+	});
+});
+
+describe("a GM who closes an event may waive bills of the yard", () => {
+	const billed = expectAccepted(enter(LEDGER, { ...line("home-one-a", "ann", "yard", 40), reason: "repair" }));
+
+	test("and the rest of the ledger stays as it is, also at a second press", () => {
+		expect(billsIn(billed).map(({ id }) => id)).toEqual(["home-one-a"]);
+		const waived = expectAccepted(waiveBills(billed, ["home-one-a"]));
+		expect(waived).toEqual(LEDGER);
+		expect(waiveBills(waived, ["home-one-a"])).toEqual({ ok: true, value: LEDGER });
+	});
+
+	test("but no other line, and nothing once the ledger is being settled", () => {
+		expect(waiveBills(billed, ["fee"])).toMatchObject({ ok: false, refusal: { code: "no-transfer", facts: { id: "fee" } } });
+		expect(waiveBills({ ...billed, stage: "settling" }, ["home-one-a"])).toMatchObject({ ok: false, refusal: { code: "ledger-closed" } });
 	});
 });

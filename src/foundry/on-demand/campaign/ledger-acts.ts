@@ -3,7 +3,7 @@
  * has now, so an act that comes twice, or from a page that has not seen the last one, changes nothing twice.
  */
 import { betOfStake, enterDues, payoutId, sharesOf } from "../../../core/campaign/dues.ts";
-import { areSame, enter, type Ledger, strike, type Transfer } from "../../../core/campaign/ledger.ts";
+import { areSame, enter, type Ledger, strike, type Transfer, waiveBills } from "../../../core/campaign/ledger.ts";
 import { lend } from "../../../core/campaign/loans.ts";
 import { readPoints } from "../../../core/campaign/standings.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
@@ -34,7 +34,7 @@ export async function actOnLedger({ event, act, setUpAgain }: LedgerErrand, user
 	if (!page) return refuse("no-event");
 	switch (act.act) {
 		case "enter-dues":
-			return enterChosen(page, act.ids);
+			return enterChosen(page, act);
 		case "enter":
 			return enterTransfer(page, act);
 		case "strike":
@@ -65,11 +65,16 @@ export async function writeLedger(page: EventPage, after: Ledger, also: object =
 	return isWritten ? accept(null) : refuse("write-refused", { hook: "preUpdateJournalEntryPage" });
 }
 
-/** Enters proposals. Refused: `bad-shares` if only a purse is wanted, and nobody can read its shares; and as `enterDues`. */
-async function enterChosen(page: EventPage, ids: readonly string[]): Promise<Outcome<null>> {
+/**
+ * Enters proposals, and waives bills. Refused: `bad-shares` if only a purse is wanted, and nobody can read its shares; and as
+ * `waiveBills` and `enterDues`.
+ */
+async function enterChosen(page: EventPage, { ids, waived = [] }: Extract<LedgerAct, { act: "enter-dues" }>): Promise<Outcome<null>> {
 	const shares = sharesOf(readPoints(page.system.shares));
-	const dues = await duesAt(page);
-	const entered = enterDues(ledgerOf(page), dues, ids);
+	const ledger = waiveBills(ledgerOf(page), waived);
+	if (!ledger.ok) return ledger;
+	const dues = ids.length > 0 ? await duesAt(page) : [];
+	const entered = ids.length > 0 || waived.length === 0 ? enterDues(ledger.value, dues, ids) : ledger;
 	if (!entered.ok) return entered.refusal.code === "nothing-to-propose" && !shares.ok ? shares : entered;
 	const closes = ids.some((id) => id.startsWith(payoutId("")));
 	return writeLedger(page, entered.value, closes ? { book: { open: false } } : {});

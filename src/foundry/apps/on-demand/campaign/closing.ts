@@ -1,8 +1,10 @@
 /**
  * Closing an event: one form with everything that is due, and one press that enters what is on.
  */
+import { billsIn } from "../../../../core/campaign/ledger.ts";
 import { closingModel } from "../../../../view/shared/on-demand/campaign/closing.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
+import { ledgerOf } from "../../../documents/on-demand/events.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
@@ -17,8 +19,10 @@ import { promptForm } from "../drawing/prompt-form.ts";
  * names of characters by their accounts.
  */
 export async function enterForClosing(page: EventPage, names: Readonly<Record<string, string>>): Promise<boolean> {
-	const model = closingModel({ uid: `${MODULE_ID}-closing`, dues: await duesAt(page), names, purseBy: page.system.purseBy });
-	const ids = await promptForm<readonly string[]>({
+	const { purseBy } = page.system;
+	const bills = billsIn(ledgerOf(page));
+	const model = closingModel({ uid: `${MODULE_ID}-closing`, dues: await duesAt(page), bills, names, purseBy });
+	const chosen = await promptForm<Chosen>({
 		title: "VOIDREGATTA.Campaign.Closing.title",
 		icon: "fa-solid fa-coins",
 		name: "vr-closing-dialog",
@@ -26,8 +30,19 @@ export async function enterForClosing(page: EventPage, names: Readonly<Record<st
 		content: await draw(CAMPAIGN_TEMPLATES.closing, say(model)),
 		action: "close-event",
 		label: "VOIDREGATTA.Campaign.Closing.close",
-		read: ({ form }) => [...(form?.querySelectorAll<HTMLInputElement>("input[name=due]:checked") ?? [])].map(({ value }) => value),
+		read: ({ form }) => ({ ids: valuesOf(form, "name=due]:checked"), waived: valuesOf(form, "name=bill]:not(:checked)") }),
 	});
-	if (!ids) return false;
-	return ids.length === 0 || notifyOnRefusal(null, askLedger(page, { act: "enter-dues", ids }));
+	if (!chosen) return false;
+	const isNothing = chosen.ids.length + chosen.waived.length === 0;
+	return isNothing || notifyOnRefusal(null, askLedger(page, { act: "enter-dues", ...chosen }));
+}
+
+/** What a GM enters, and the bills that the GM waives, by their ids. */
+interface Chosen {
+	readonly ids: readonly string[];
+	readonly waived: readonly string[];
+}
+
+function valuesOf(form: HTMLFormElement | null, which: string): readonly string[] {
+	return [...(form?.querySelectorAll<HTMLInputElement>(`input[${which}`) ?? [])].map(({ value }) => value);
 }

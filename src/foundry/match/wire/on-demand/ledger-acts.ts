@@ -15,8 +15,12 @@ const counts = v.record(nameSchema, v.pipe(whole, v.minValue(0)));
 
 /** The schema of an act. */
 export const actSchema = v.variant("act", [
-	/** Enters these of the proposals that are due, by their ids, in one go. */
-	v.strictObject({ act: v.literal("enter-dues"), ids: v.pipe(v.array(id), v.readonly()) }),
+	/** Enters these of the proposals that are due, by their ids, and strikes out the bills of the yard that are `waived`, in one go. */
+	v.strictObject({
+		act: v.literal("enter-dues"),
+		ids: v.pipe(v.array(id), v.readonly()),
+		waived: v.exactOptional(v.pipe(v.array(id), v.readonly())),
+	}),
 	/** Enters a transfer that the GM wrote; `nth` is its number among these, so that two presses enter one. */
 	v.strictObject({
 		act: v.literal("enter"),
