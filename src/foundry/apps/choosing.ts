@@ -8,7 +8,7 @@
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
-import { stations } from "../match/everyone/left-to-others.ts";
+import { stations } from "../match/everyone/stations.ts";
 import { ask, seal } from "../match/player/ask.ts";
 import { notify, notifyRefusal } from "../notices.ts";
 import { redrawnTarget } from "./input/pressing.ts";

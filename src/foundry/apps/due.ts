@@ -5,10 +5,10 @@ import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { stations } from "../match/everyone/left-to-others.ts";
 import { presenceOf } from "../match/everyone/presence.ts";
 import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../match/everyone/standing.ts";
+import { stations } from "../match/everyone/stations.ts";
 
 /** A move that is due: its moment, and the user's awaited seats. */
 export interface Due {

@@ -7,8 +7,8 @@ import { statusOf } from "../../../view/shared/startup/match/status.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
 import { isAway } from "./absence.ts";
-import { stations } from "./left-to-others.ts";
 import { standingOf } from "./standing.ts";
+import { stations } from "./stations.ts";
 
 /** Who is online, and the seats that this user decides for. NPCs decide for the rest. */
 export function presenceOf(combat: MatchCombat): Presence {

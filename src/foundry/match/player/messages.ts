@@ -1,7 +1,7 @@
 /**
  * The messages that a player's client acts on.
  */
-import { stations } from "../everyone/left-to-others.ts";
+import { stations } from "../everyone/stations.ts";
 import { hearLease } from "../lease/lease.ts";
 import type { Handlers } from "../wire/wire.ts";
 import { askLate, takeAnswer } from "./ask.ts";
