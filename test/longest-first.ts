@@ -7,7 +7,8 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const LONGEST = [
-	...["accessibility-fights", "accessibility-races", "journeys/race.", "journeys/regatta.", "journeys/warships.", "journeys/cruisers."],
+	...["journeys/checks.", "accessibility-fights", "accessibility-races", "main-action", "journeys/race.", "made-up-language"],
+	...["journeys/regatta.", "journeys/habits.", "journeys/cruisers.", "journeys/warships."],
 	...["match/referee.", "windows/unique-ids.", "windows/status-bar.", "windows/clicks.", "windows/gm-hand.", "match/hiding."],
 	...["attacks/door.", "attacks/record.", "chaos/chaos-games.", "attacks/copies.", "chaos/chaos.", "attacks/vetoes."],
 	...["admirals.property", "regatta.property", "full-thrust/match.property", "fusion-regatta/redrawn."],
