@@ -57,12 +57,13 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			"Captain Drop a character here",
 			"Helm Ines Okafor Remove Ines Okafor",
 			"Gunner Drop a character here",
+			"Flight Drop a character here",
 			"Engineer Drop a character here",
 		]);
 		expect(one.find<HTMLImageElement>(`${SHEET} [data-drop="pilot"] img`).getAttribute("src")).toBe("icons/ines.webp");
 		one.drop({ type: "Actor", uuid: "Actor.character1111111" }, `${SHEET} [data-drop="engineer"]`);
 		await table.settled();
-		expect(postsOf(one)[3]).toBe("Engineer Drop a character here");
+		expect(postsOf(one)[4]).toBe("Engineer Drop a character here");
 		expect(one.notifications.at(-1)).toMatch(/own characters/);
 		one.drop({ type: "Actor", uuid: "Actor.character0000000" }, `${SHEET} .vr-crew-posts [data-drop="captain"]`);
 		await table.settled();
