@@ -129,6 +129,11 @@ async function openAll(page: Page, ship: string, ...windows: readonly string[]):
 		for (const name of ${JSON.stringify(["board", ...windows])}) game.modules.get("void-regatta").api.show(name);
 		await game.actors.getName("${ship}").sheet.render({ force: true });
 	})()`);
+	for (const name of ["board", ...windows]) await page.locator(`.vr-${name}-window`).waitFor();
+	// Which of them is drawn last depends on the machine; the last one that was asked for is to be used.
+	await page.evaluate(
+		`[...foundry.applications.instances.values()].find(({ element }) => element?.matches(".vr-${windows.at(-1) ?? "board"}-window")).bringToFront()`,
+	);
 }
 
 /** Waits until this many windows of a page all say this sentence and no other. */
