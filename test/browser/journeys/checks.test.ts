@@ -14,7 +14,7 @@ import { hostTable } from "../../hosts/host-table.ts";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { USERS } from "../../tabletop/open-table.ts";
 import { CRAFT, OF_A_MATCH } from "../../view/support/resolutions.ts";
-import { type BrowserTable, pagesOn } from "../tables.ts";
+import { type BrowserTable, pagesOn, redrawn } from "../tables.ts";
 
 const SHEET = ".vr-craft-sheet";
 const TYPES = { "jovian-rally": "racer", "fusion-regatta": "yacht", "sol-cruiser": "cruiser", "full-thrust": "warship" } as const;
@@ -128,6 +128,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		/** Presses what a panel offers to do with its last outcome, and waits until it offers the opposite. */
 		async function press(panel: string, act: "apply" | "undo", role: string): Promise<void> {
 			const other = act === "apply" ? "undo" : "apply";
+			await redrawn(page); // a redraw between the button's down and up would take the click
 			await page.locator(`${panel} [data-check-act="${act}"][data-role="${role}"]`).click();
 			await page.locator(`${panel} [data-check-act="${other}"][data-role="${role}"]`).waitFor();
 		}
@@ -145,6 +146,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		async function roll(check: Check, names: readonly [string, string], faces: readonly number[]) {
 			const panel = `${SHEET} [data-check="${check.id}"]`;
 			await load(page, faces);
+			await redrawn(page); // as above
 			await page.locator(`${panel} [data-action="roll-check"]`).click();
 			const { outcome, target, reasons } = await lastCard(page, ++cards);
 			await page.locator(`${panel} .vr-check-effect`).waitFor();
@@ -157,9 +159,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			await expect.poll(() => buttons.count()).toBe(due.length);
 			for (const role of due) {
 				await press(panel, "apply", role);
-				expect(await sheetsOf(page, names), `${check.id} applied`).not.toEqual(before);
+				await expect.poll(() => sheetsOf(page, names), { message: `${check.id} applied` }).not.toEqual(before);
 				await press(panel, "undo", role);
-				expect(await sheetsOf(page, names), `${check.id} taken back`).toEqual(before);
+				await expect.poll(() => sheetsOf(page, names), { message: `${check.id} taken back` }).toEqual(before);
 			}
 			return { reasons, changes: due.length > 0 };
 		}
