@@ -3,7 +3,6 @@
  * picks what is known; it never starts from the whole and removes things.
  * Source: "Detection"; SC-04; rules page, "Ship status sheet".
  */
-
 import type { SeatId } from "../../kernel/seat.ts";
 import { keptWith } from "../../kernel/with-games/kept.ts";
 import { type CruiserState, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";

@@ -1,7 +1,6 @@
 /**
  * The crew of a seat's craft in a match: who decides what, if the posts of a craft decide the parts of its orders.
  */
-
 import { type Hand, postOfCommand } from "../../../../core/kernel/on-demand/parts.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { AnyStations, Manned } from "../../../../core/kernel/stations.ts";
