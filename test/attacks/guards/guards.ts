@@ -5,6 +5,7 @@ import { CHECK_GUARDS } from "./checks.ts";
 import { DOOR_GUARDS } from "./door.ts";
 import type { Guard } from "./guard.ts";
 import { LEASE_GUARDS } from "./lease.ts";
+import { MONEY_GUARDS } from "./money.ts";
 import { READING_GUARDS } from "./reading.ts";
 import { RECORD_GUARDS } from "./record.ts";
 import { STATION_GUARDS } from "./stations.ts";
@@ -15,6 +16,7 @@ export const GUARDS: readonly Guard[] = [
 	...DOOR_GUARDS,
 	...LEASE_GUARDS,
 	...TABLE_GUARDS,
+	...MONEY_GUARDS,
 	...READING_GUARDS,
 	...RECORD_GUARDS,
 	...STATION_GUARDS,

@@ -69,6 +69,19 @@ const READERS: readonly Guard[] = [
 		attacks: { imports: ["the page of an event"] },
 	},
 	{
+		does: "a page of a player is not read, and one that is read has the shape of an event",
+		off: [
+			{ in: "eventAt", find: 'if ($names.length > 0) return refuse("event-owned", ...$);' },
+			{ in: "eventAt", find: 'if ($ === null) return refuse("event-foreign");' },
+			{
+				in: "readEvent",
+				find: "v.safeParse(eventSchema, $raw)",
+				put: "{ success: true as const, output: raw as EventData, issues: [] as never }",
+			},
+		],
+		attacks: { events: ["E2:", "E4:"] },
+	},
+	{
 		does: "labels are spoken in a language with a valid tag",
 		off: [{ in: "formsOf", find: "languageTag($lang)", put: "$lang" }],
 		attacks: { imports: ["a package of translations"] },
