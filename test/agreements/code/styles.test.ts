@@ -46,6 +46,16 @@ describe("style sheets draw signs instead of characters that a font may lack", (
 	});
 });
 
+describe("style sheets name only properties that a sheet, a template or a window sets", () => {
+	const set = [...filesIn("styles", ".css"), ...filesIn("templates", ".hbs"), ...filesIn("src", ".ts")].map(read).join("\n");
+	const isSet = (name: string): boolean => set.includes(`${name}:`) || set.includes(`"${name}"`);
+
+	test.each(filesIn("styles", ".css"))("%s", (file) => {
+		const named = new Set([...read(file).matchAll(/var\((--vr-[a-z-]+)/g)].map(([, name = ""]) => name));
+		expect([...named].filter((name) => !isSet(name))).toEqual([]);
+	});
+});
+
 describe("a breach is found", () => {
 	test.each([
 		["a class that all windows use", ".void-regatta .vr-table { cursor: grab; }", ["1: .void-regatta .vr-table"]],
