@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BrowserTable, browserTable, hurry, redrawn } from "../tables.ts";
+import { atRest, type BrowserTable, browserTable, hurry } from "../tables.ts";
 import { CRUISER_STAGES } from "./cruiser-windows.ts";
 import { THRUST_STAGES } from "./fleet-windows.ts";
 import { REGATTA_STAGES } from "./regatta-windows.ts";
@@ -56,7 +56,7 @@ describe.each(LOOKS)("in the stage $name", ({ name: stage, reach, views }) => {
 		for (const size of SIZES) {
 			for (const page of [table.gm, table.one]) await page.setViewportSize(size);
 			const { page, selector } = await open(table);
-			await redrawn(page);
+			await atRest(page); // whose move it is is read once
 			const { isDue, faults } = await actionIn(page, selector);
 			if (isDue) seen.add(stage);
 			expect({ size, faults }).toEqual({ size, faults: [] });
@@ -66,7 +66,11 @@ describe.each(LOOKS)("in the stage $name", ({ name: stage, reach, views }) => {
 });
 
 test("a move was due in some stage of every game", () => {
-	for (const { stages } of GAMES) expect(stages.filter(({ name }) => seen.has(name))).not.toEqual([]);
+	for (const { stages } of GAMES)
+		expect(
+			stages.filter(({ name }) => seen.has(name)),
+			`stages of a match, the first being ${stages[0]?.name}`,
+		).not.toEqual([]);
 });
 
 interface Found {

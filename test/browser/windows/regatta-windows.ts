@@ -3,7 +3,7 @@
  */
 import type { Page } from "playwright-core";
 import { atRest, matchOf } from "../tables.ts";
-import { type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
+import { COMES, type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
 
 /** The windows that show a regatta. */
 export const REGATTA_WINDOWS: readonly WindowView[] = [
@@ -35,9 +35,7 @@ async function regatta(gm: Page, script: string): Promise<void> {
 		const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
 		const seats = match.turns.map(({ id }) => id);
 		const candle = match.turns.find(({ name }) => name === "Last Candle").id;
-		const until = async (done) => {
-			for (let waited = 0; waited < 600 && !done() && match.system.stage === "running"; waited++) await new Promise((next) => setTimeout(next, 50));
-		};
+		${COMES}
 		${script}
 	})()`);
 	await atRest(gm);
@@ -47,17 +45,17 @@ async function regatta(gm: Page, script: string): Promise<void> {
 const SKIPPERS_TO_TURN_FOUR = `
 	for (const [index, seat] of seats.entries()) await api.setPilot(match, seat, ["steady", "bold", "reckless", "steady"][index]);
 	await act(null, { kind: "roll-for-gates" });
-	await until(() => match.round >= 4);
+	await comes("turn four", () => match.round >= 4);
 	await api.setPilot(match, candle, "");
 	await act(candle, { kind: "helm" });
-	await new Promise((next) => setTimeout(next, 700));
+	await comes("the wait for Last Candle", () => /waiting for .*Last Candle/.test(document.querySelector(".vr-tracker .vr-headline")?.textContent ?? ""));
 `;
 
 /** FR-26: the race closes by itself; an undo opens its results again. */
 const SKIPPERS_TO_THE_END = `
 	await api.setPilot(match, candle, "steady");
 	await api.perform(match, { kind: "reveal" });
-	await until(() => false);
+	await comes("the end", () => false);
 	await api.undoTo(match, Object.keys(match.system.log).length - 1);
 	api.show("control");
 	const resume = () => document.querySelector('.vr-control [data-action="resume"]');

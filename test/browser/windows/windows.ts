@@ -129,12 +129,27 @@ export const STAGES: readonly { readonly name: string; readonly reach: (table: B
 	{ name: "over", reach: ({ gm }) => command(gm, until("over")) },
 ];
 
+/**
+ * Lets a stage's script wait until something is so, however slow the machine is, or the match is over. A stage that does not come is an
+ * error: otherwise tests would look at another one.
+ */
+export const COMES = `
+	const comes = async (what, isSo) => {
+		const end = Date.now() + 80_000;
+		while (!isSo() && match.system.stage === "running") {
+			if (Date.now() > end) throw new Error(what + " does not come: it is round " + match.round + ", " + match.system.phase);
+			await new Promise((next) => setTimeout(next, 50));
+		}
+	};
+`;
+
 async function command(gm: Page, script: string): Promise<void> {
 	await gm.evaluate(`(async () => {
 		const { api } = game.modules.get("void-regatta");
 		const match = ${matchOf("jovian-rally")};
 		const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
 		const seats = match.turns.map(({ id }) => id);
+		${COMES}
 		const awaitedIs = (seat) => match.turns[match.turn]?.id === seat;
 		${script}
 	})()`);
@@ -159,9 +174,9 @@ const BOTS_TO_ROUND_FIVE = `
 	const styles = ["balanced", "reckless", "cautious", "balanced"];
 	for (const [index, seat] of seats.entries()) await api.setPilot(match, seat, styles[index]);
 	await act(match.turns[match.turn].id, { kind: "burn", to: "C2" });
-	for (let waited = 0; waited < 600 && match.round < 5 && match.system.stage === "running"; waited++) await new Promise((done) => setTimeout(done, 50));
+	await comes("round five", () => match.round >= 5);
 	for (const seat of seats.slice(0, 3)) await api.setPilot(match, seat, "");
-	await new Promise((done) => setTimeout(done, 500));
+	await comes("a person's turn", () => seats.slice(0, 3).includes(match.turns[match.turn]?.id));
 `;
 
 /** Plays on until this phase comes; each seat makes its simplest choice. */

@@ -105,11 +105,10 @@ export function defineHabits({ habit }: HabitWorld): void {
 		const { gm } = table;
 		await apiOf(gm).setUp("jovian-rally");
 		const craft = await makeCraft(gm, "racer", "Kestrel");
-		await table.settled();
-		const row = gm.document.querySelector<HTMLElement>(`#actors [data-entry-id="${craft.id}"]`);
-		row?.dispatchEvent(new gm.window.MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
-		await table.settled();
-		const shown = gm.document.querySelector("#context-menu")?.textContent ?? "";
-		holds(shown.includes(gm.game.i18n.localize("VOIDREGATTA.Menu.enter")), `the menu has our entry, not only ${shown}`);
+		const row = () => gm.document.querySelector<HTMLElement>(`#actors [data-entry-id="${craft.id}"]`);
+		await eventually(table, row, "the directory has the craft");
+		row()?.dispatchEvent(new gm.window.MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+		const entry = gm.game.i18n.localize("VOIDREGATTA.Menu.enter");
+		await eventually(table, () => gm.document.querySelector("#context-menu")?.textContent?.includes(entry), "the menu has our entry");
 	});
 }

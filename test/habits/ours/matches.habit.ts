@@ -30,21 +30,19 @@ export function defineHabits({ habit }: HabitWorld): void {
 	ours("The tracker shows the seats in their order, and nobody rolls for it.", async (table) => {
 		const { gm } = table;
 		const match = await rally(table);
-		await table.settled();
-		const rows = [...gm.document.querySelectorAll<HTMLElement>("#combat [data-combatant-id]")].map(({ dataset }) => dataset.combatantId);
-		same(
-			rows,
-			match.turns.map(({ id }) => id),
-		);
+		const order = match.turns.map(({ id }) => id).join();
+		const rows = () =>
+			[...gm.document.querySelectorAll<HTMLElement>("#combat [data-combatant-id]")].map(({ dataset }) => dataset.combatantId);
+		await eventually(table, () => rows().join() === order, "the rows of the tracker are the seats in their order");
 	});
 
 	ours("Next in Foundry's tracker takes a step of the match, and Previous undoes it.", async (table) => {
 		const match = await rally(table);
 		const before = stepsOf(match);
 		press(table, "nextTurn");
-		await table.settled();
-		const asked = table.gm.document.querySelector<HTMLElement>('dialog [data-action="npc"]');
-		asked?.click(); // who decides for seats that wait
+		const question = () => table.gm.document.querySelector<HTMLElement>('dialog [data-action="npc"]'); // who decides for seats that wait
+		await eventually(table, () => question() ?? stepsOf(match) > before, "a question comes, or a step is taken");
+		question()?.click();
 		await eventually(table, () => stepsOf(match) > before, "the match has more steps");
 		const then = stepsOf(match);
 		press(table, "previousTurn");

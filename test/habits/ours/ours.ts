@@ -52,9 +52,9 @@ export function makeCraft({ foundry }: HabitClient, kind: (typeof CRAFTS)[number
 	return created(foundry.documents.Actor.create({ name, type: `${OURS}.${kind}` }));
 }
 
-/** Waits until something holds, for ten seconds at most in a real Foundry; fails with these words. */
+/** Waits until something holds, for a minute at most in a real Foundry on a slow machine; fails with these words. */
 export async function eventually({ settled }: HabitTable, condition: () => unknown, what: string): Promise<void> {
-	for (let time = 0; time < 40; time++) {
+	for (let time = 0; time < 240; time++) {
 		if (condition()) return;
 		await settled();
 	}
