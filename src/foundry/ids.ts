@@ -89,10 +89,6 @@ export const SETTINGS = {
 
 export const TEMPLATES = {
 	card: `modules/${MODULE_ID}/templates/chat/card.hbs`,
-	/** The strip below the status line: the craft of players, and the user's own sealed orders. */
-	seatStrip: `modules/${MODULE_ID}/templates/shared/seat-strip.hbs`,
-	/** The banner of a decisive event on a board. */
-	banner: `modules/${MODULE_ID}/templates/shared/banner.hbs`,
 	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,
 	/** What a window shows while there is no match. */
 	noMatch: `modules/${MODULE_ID}/templates/shared/no-match.hbs`,
@@ -100,24 +96,7 @@ export const TEMPLATES = {
 	unloaded: `modules/${MODULE_ID}/templates/shared/unloaded.hbs`,
 	/** Checks of a craft, rolled without a match. */
 	checks: `modules/${MODULE_ID}/templates/shared/checks.hbs`,
-	/** The odds of a check, and what can be done with the outcome on its card. */
-	checkOdds: `modules/${MODULE_ID}/templates/shared/check-odds.hbs`,
-	checkActs: `modules/${MODULE_ID}/templates/shared/check-acts.hbs`,
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,
-	/** The form for the state in which a craft begins. */
-	beginning: `modules/${MODULE_ID}/templates/shared/beginning.hbs`,
-	/** Fields for texts, in a dialog. */
-	texts: `modules/${MODULE_ID}/templates/shared/texts.hbs`,
-	briefing: `modules/${MODULE_ID}/templates/shared/briefing.hbs`,
-	welcome: `modules/${MODULE_ID}/templates/shared/welcome.hbs`,
-	archive: `modules/${MODULE_ID}/templates/shared/archive.hbs`,
-	/** The orders of all craft of one user. */
-	fleetOrders: `modules/${MODULE_ID}/templates/shared/orders/fleet-orders.hbs`,
-	control: `modules/${MODULE_ID}/templates/shared/flight-control/control.hbs`,
-	/** The two parts of a window of ready-made craft. */
-	shelfSearch: `modules/${MODULE_ID}/templates/shared/shelf/search.hbs`,
-	shelfList: `modules/${MODULE_ID}/templates/shared/shelf/list.hbs`,
-	ruling: `modules/${MODULE_ID}/templates/shared/ruling/ruling.hbs`,
 	/** The posts of a craft in Campaign play. */
 	crew: `modules/${MODULE_ID}/templates/shared/campaign/crew.hbs`,
 	/** A page of an event, and the message with the sums of its ledger. */

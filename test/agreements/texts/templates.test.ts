@@ -2,9 +2,11 @@
  * Templates and code have no text of their own: all texts are in the language file. Each window handles every action in its
  * templates.
  */
+
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../src/foundry/ids.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../src/foundry/on-demand/campaign/templates.ts";
+import { LATE_TEMPLATES } from "../../../src/foundry/on-demand/templates.ts";
 import { ALL_CRAFTS } from "../crafts.ts";
 import { ALL_PARTIALS, DEBRIEFS, DESKS, OPEN_ROOMS, PRESENTERS, SHELF_CARDS } from "../rooms.ts";
 import { filesIn, read } from "../sources.ts";
@@ -42,32 +44,32 @@ const SHEET = "src/foundry/sheets/craft-sheet.ts";
 const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/on-demand/board/board.ts": [
 		TEMPLATES.noMatch,
-		TEMPLATES.fleetOrders,
+		LATE_TEMPLATES.fleetOrders,
 		CAMPAIGN_TEMPLATES.edges,
 		CAMPAIGN_TEMPLATES.stations,
 		...presented("board"),
 		...OPEN_ROOMS.flatMap(({ dock }) => dock?.template ?? []),
 	],
-	"src/foundry/apps/on-demand/archive/archive.ts": [TEMPLATES.archive],
+	"src/foundry/apps/on-demand/archive/archive.ts": [LATE_TEMPLATES.archive],
 	"src/foundry/apps/on-demand/flight-control/control.ts": [
-		TEMPLATES.control,
-		TEMPLATES.beginning,
+		LATE_TEMPLATES.control,
+		LATE_TEMPLATES.beginning,
 		CAMPAIGN_TEMPLATES.homecoming,
 		CAMPAIGN_TEMPLATES.hurtCrew,
-		TEMPLATES.texts,
+		LATE_TEMPLATES.texts,
 		...presented("setup"),
 		...DESKS,
 	],
-	"src/foundry/chat/on-demand/checks/check-acts.ts": [TEMPLATES.checkActs],
-	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, TEMPLATES.checkOdds, TEMPLATES.crew, ...presented("sheet")],
-	"src/foundry/apps/on-demand/ready-made.ts": [TEMPLATES.shelfSearch, TEMPLATES.shelfList, ...SHELF_CARDS],
+	"src/foundry/chat/on-demand/checks/check-acts.ts": [LATE_TEMPLATES.checkActs],
+	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, LATE_TEMPLATES.checkOdds, TEMPLATES.crew, ...presented("sheet")],
+	"src/foundry/apps/on-demand/ready-made.ts": [LATE_TEMPLATES.shelfSearch, LATE_TEMPLATES.shelfList, ...SHELF_CARDS],
 	"src/foundry/apps/on-demand/printing.ts": OPEN_ROOMS.flatMap(({ paper }) => paper?.template ?? []),
-	"src/foundry/apps/on-demand/hand/ruling.ts": [TEMPLATES.ruling],
-	"src/foundry/apps/on-demand/hand/seat-strip.ts": [TEMPLATES.seatStrip],
+	"src/foundry/apps/on-demand/hand/ruling.ts": [LATE_TEMPLATES.ruling],
+	"src/foundry/apps/on-demand/hand/seat-strip.ts": [LATE_TEMPLATES.seatStrip],
 	"src/foundry/apps/on-demand/board/debriefing.ts": DEBRIEFS,
-	"src/foundry/apps/on-demand/briefing.ts": [TEMPLATES.briefing],
-	"src/foundry/apps/on-demand/welcome.ts": [TEMPLATES.welcome],
-	"src/foundry/apps/on-demand/playback/banner.ts": [TEMPLATES.banner],
+	"src/foundry/apps/on-demand/briefing.ts": [LATE_TEMPLATES.briefing],
+	"src/foundry/apps/on-demand/welcome.ts": [LATE_TEMPLATES.welcome],
+	"src/foundry/apps/on-demand/playback/banner.ts": [LATE_TEMPLATES.banner],
 	"src/foundry/apps/on-demand/campaign/characters.ts": [CAMPAIGN_TEMPLATES.characters],
 	"src/foundry/apps/on-demand/campaign/host-ship.ts": [CAMPAIGN_TEMPLATES.hostShip],
 	"src/foundry/apps/on-demand/campaign/career.ts": [CAMPAIGN_TEMPLATES.career],

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** The casts of the games: the people of the craft that come with the module, and the secrets that only a GM reads. */
+
 import { describe, expect, test } from "vitest";
-import { TEMPLATES } from "../../../src/foundry/ids.ts";
+import { LATE_TEMPLATES } from "../../../src/foundry/on-demand/templates.ts";
 import { ROOMS } from "../../../src/view/rooms.ts";
 import type { ReadyMadeInput } from "../../../src/view/shared/startup/setting-up/ready-made.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
@@ -31,7 +32,7 @@ async function castOf(id: string) {
 	const shelf = await readyMade();
 	const input: ReadyMadeInput = { uid: "shelf", wishes: {}, chosen: [], isReferee: true, obstacle: null, made: null };
 	const shown = (isReferee: boolean) => cardsIn(speak(shelf.model({ ...input, isReferee }), { lang: "en", localize }));
-	const list = (isReferee: boolean) => render(TEMPLATES.shelfList, shelf.model({ ...input, isReferee }));
+	const list = (isReferee: boolean) => render(LATE_TEMPLATES.shelfList, shelf.model({ ...input, isReferee }));
 	return { shelf, shown, list };
 }
 

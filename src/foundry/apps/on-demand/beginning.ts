@@ -1,14 +1,16 @@
 /**
  * The GM's dialog for the state in which a seat's craft begins: part by part, fresh from the yard, or as the craft's sheet has it.
  */
+
 import { type Json, refuse } from "../../../core/kernel/outcome.ts";
 import { beginningModel, changedParts } from "../../../view/shared/on-demand/forms/beginning.ts";
 import { isCraft } from "../../documents/crafts.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
-import { MODULE_ID, TEMPLATES } from "../../ids.ts";
+import { MODULE_ID } from "../../ids.ts";
 import { setBeginning } from "../../match/player/commands.ts";
 import { notifyOnRefusal, notifyRefusal } from "../../notices.ts";
+import { LATE_TEMPLATES } from "../../on-demand/templates.ts";
 import { openSettingUpOrNotify } from "../../rooms.ts";
 import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
@@ -24,7 +26,7 @@ export async function editBeginning(combat: MatchCombat, seat: string): Promise<
 	if (parts.length === 0) return notifyRefusal(combat, refuse("no-beginning", { name }).refusal);
 	const actor = combat.combatants.get(seat)?.actor;
 	const onSheet = isCraft(actor) ? beginning.onSheet(actor.system.toObject()) : null;
-	const content = await draw(TEMPLATES.beginning, say(beginningModel(`${MODULE_ID}-begins`, name, parts)));
+	const content = await draw(LATE_TEMPLATES.beginning, say(beginningModel(`${MODULE_ID}-begins`, name, parts)));
 	const answer = await promptState({ name, content, hasSheet: onSheet !== null });
 	if (answer === null) return;
 	const state = (fields: Readonly<Record<string, unknown>>): Json => {

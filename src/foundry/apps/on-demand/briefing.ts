@@ -1,11 +1,13 @@
 /**
  * The window of briefings: a player reads the briefings of the player's sides, a GM reads those of all sides.
  */
+
 import { briefingModel } from "../../../view/shared/on-demand/windows/briefing.ts";
 import { matchInView } from "../../documents/matches.ts";
-import { MODULE_ID, TEMPLATES } from "../../ids.ts";
+import { MODULE_ID } from "../../ids.ts";
 import { keptBriefings } from "../../match/briefings/briefings.ts";
 import { briefingsOf } from "../../match/briefings/on-demand/briefing-copies.ts";
+import { LATE_TEMPLATES } from "../../on-demand/templates.ts";
 import { say } from "../../words.ts";
 import { LiveWindow } from "../module-window.ts";
 
@@ -17,7 +19,7 @@ export class BriefingWindow extends LiveWindow {
 		position: { width: 480, height: 420 },
 	};
 
-	static override PARTS = { briefing: { template: TEMPLATES.briefing, scrollable: [""] } };
+	static override PARTS = { briefing: { template: LATE_TEMPLATES.briefing, scrollable: [""] } };
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },

@@ -2,15 +2,17 @@
  * Ready-made craft: a window for each craft with a shelf. It lists the craft of the module and makes actors of them, one or
  * several at once.
  */
+
 import type { Obstacle, ReadyMadeInput, Shelf } from "../../../view/shared/startup/setting-up/ready-made.ts";
 import { freeName } from "../../../view/shared/startup/sheet/craft.ts";
 import { PARTIALS } from "../../../view/shared/startup/templates.ts";
 import type { NamedCraft } from "../../documents/crafts.ts";
 import { systemTakesCraft } from "../../documents/on-demand/probe.ts";
 import { mayMakeCraft } from "../../documents/permissions.ts";
-import { MODULE_ID, TEMPLATES } from "../../ids.ts";
+import { MODULE_ID } from "../../ids.ts";
 import { setUpScenario } from "../../match/referee/on-demand/setting-up/scenarios.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
+import { LATE_TEMPLATES } from "../../on-demand/templates.ts";
 import { bundleOf, type Need, needOfBundle } from "../../rooms.ts";
 import { say, sayLabel } from "../../words.ts";
 import { readOut } from "../drawing/redrawing.ts";
@@ -31,8 +33,8 @@ export class ReadyMadeWindow extends ModuleWindow implements Prepared {
 	};
 
 	static override PARTS: Parts = {
-		search: { template: TEMPLATES.shelfSearch, templates: [TEMPLATES.shelfSearch, ...PARTIALS] },
-		list: { template: TEMPLATES.shelfList, scrollable: [""] },
+		search: { template: LATE_TEMPLATES.shelfSearch, templates: [LATE_TEMPLATES.shelfSearch, ...PARTIALS] },
+		list: { template: LATE_TEMPLATES.shelfList, scrollable: [""] },
 	};
 
 	readonly #craft: NamedCraft;

@@ -1,16 +1,18 @@
 /**
  * The window of the welcome card: who this user is and what waits. Whoever only reads it loads nothing of what its buttons do.
  */
+
 import { type WelcomeDeed, type WelcomedMatch, welcomeModel } from "../../../view/shared/on-demand/windows/welcome.ts";
 import { label } from "../../../view/shared/startup/words/label.ts";
 import { isCraft } from "../../documents/crafts.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { type MatchCombat, matchInView, seatsOf } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
-import { MODULE_ID, TEMPLATES } from "../../ids.ts";
+import { MODULE_ID } from "../../ids.ts";
 import { statusIn } from "../../match/everyone/presence.ts";
 import { unreadableIn } from "../../match/everyone/reading/unreadable.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
+import { LATE_TEMPLATES } from "../../on-demand/templates.ts";
 import { LISTED } from "../../rooms.ts";
 import { say } from "../../words.ts";
 import { LiveWindow } from "../module-window.ts";
@@ -25,7 +27,7 @@ export class WelcomeWindow extends LiveWindow {
 		actions: { deed: WelcomeWindow.#onDeed },
 	};
 
-	static override PARTS = { welcome: { template: TEMPLATES.welcome, scrollable: [""] } };
+	static override PARTS = { welcome: { template: LATE_TEMPLATES.welcome, scrollable: [""] } };
 
 	static async #onDeed(this: WelcomeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
 		const { deed = "", game: gameId = "" } = dataset;

@@ -1,6 +1,7 @@
 /**
  * The checks on a craft's sheet: what the user typed into each, the odds that follow, and the last outcome.
  */
+
 import { seatId } from "../../../core/kernel/seat.ts";
 import type { Check, CheckCraft, TypedFields } from "../../../view/shared/on-demand/checks/check.ts";
 import { type CheckMemory, type CheckTarget, checksModel, oddsOf } from "../../../view/shared/on-demand/checks/tab.ts";
@@ -10,8 +11,8 @@ import { checksOf } from "../../chat/checks/borrowing.ts";
 import { actOnCard, actsOn, craftAt } from "../../chat/on-demand/checks/applied-checks.ts";
 import { checkCraft, rollCheck } from "../../chat/on-demand/checks/roll-check.ts";
 import { type CraftActor, craftOf, isCraft } from "../../documents/crafts.ts";
-import { TEMPLATES } from "../../ids.ts";
 import { isResolution } from "../../match/everyone/card-message.ts";
+import { LATE_TEMPLATES } from "../../on-demand/templates.ts";
 import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 
@@ -66,7 +67,7 @@ export class ChecksTab {
 	async #showOdds(panel: HTMLElement, check: Check, typed: TypedFields): Promise<void> {
 		const fields = check.fields(this.#read);
 		const odds = oddsOf({ craft: this.#read, seat: this.#seat }, check, { fields, typed });
-		const html = await draw(TEMPLATES.checkOdds, say({ odds }));
+		const html = await draw(LATE_TEMPLATES.checkOdds, say({ odds }));
 		panel.querySelector(".vr-check-odds")?.replaceWith(panel.ownerDocument.createRange().createContextualFragment(html));
 	}
 

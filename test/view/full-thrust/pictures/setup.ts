@@ -1,10 +1,11 @@
 /**
  * Setting up Full Thrust, and the window of ready-made warships: for pictures and for tests.
  */
+
 import type { ThrustOptions } from "../../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
-import { TEMPLATES } from "../../../../src/foundry/ids.ts";
+import { LATE_TEMPLATES } from "../../../../src/foundry/on-demand/templates.ts";
 import { shelf } from "../../../../src/view/full-thrust/fleet/ships.ts";
 import { thrustSetup } from "../../../../src/view/full-thrust/setup/setup.ts";
 import type { Entrant } from "../../../../src/view/shared/startup/setting-up/presenter.ts";
@@ -43,7 +44,7 @@ export function setupHtml(options: ThrustOptions, { editable = true, entrants = 
 
 export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
 	const shown = shelf.model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
-	return `${render(TEMPLATES.shelfSearch, shown)}${render(TEMPLATES.shelfList, shown)}`;
+	return `${render(LATE_TEMPLATES.shelfSearch, shown)}${render(LATE_TEMPLATES.shelfList, shown)}`;
 }
 
 export function thrustSetupPictures(): readonly Picture[] {

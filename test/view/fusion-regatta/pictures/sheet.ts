@@ -1,7 +1,7 @@
 /**
  * The yacht's sheet outside a match and the window of ready-made yachts: for pictures and for tests.
  */
-import { TEMPLATES } from "../../../../src/foundry/ids.ts";
+import { LATE_TEMPLATES } from "../../../../src/foundry/on-demand/templates.ts";
 import { fusionRegattaPresenter } from "../../../../src/view/fusion-regatta/index.ts";
 import { yachtSheet } from "../../../../src/view/fusion-regatta/sheet/sheet.ts";
 import { shelf } from "../../../../src/view/fusion-regatta/shelf.ts";
@@ -38,7 +38,7 @@ export function sheetHtml(sheet: ReturnType<typeof sheetOf>, ...parts: readonly 
 
 export function yachtsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
 	const shown = shelf.model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
-	return `${render(TEMPLATES.shelfSearch, shown)}${render(TEMPLATES.shelfList, shown)}`;
+	return `${render(LATE_TEMPLATES.shelfSearch, shown)}${render(LATE_TEMPLATES.shelfList, shown)}`;
 }
 
 export function yachtPictures(): readonly Picture[] {

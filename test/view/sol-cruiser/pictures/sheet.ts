@@ -9,7 +9,7 @@ import { seatUnit } from "../../../../src/core/sol-cruiser/play/units.ts";
 import type { CruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
 import type { HullDesign } from "../../../../src/core/sol-cruiser/yard/design.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../../../src/core/sol-cruiser/yard/ships.ts";
-import { TEMPLATES } from "../../../../src/foundry/ids.ts";
+import { LATE_TEMPLATES } from "../../../../src/foundry/on-demand/templates.ts";
 import type { TableInput } from "../../../../src/view/shared/startup/match/table.ts";
 import type { ReadyMadeInput } from "../../../../src/view/shared/startup/setting-up/ready-made.ts";
 import type { CraftInput, SheetInput } from "../../../../src/view/shared/startup/sheet/presenter.ts";
@@ -60,7 +60,7 @@ export function sheetHtml(sheet: ReturnType<typeof sheetOf>, ...parts: readonly 
 
 export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
 	const shown = shelf.model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
-	return `${render(TEMPLATES.shelfSearch, shown)}${render(TEMPLATES.shelfList, shown)}`;
+	return `${render(LATE_TEMPLATES.shelfSearch, shown)}${render(LATE_TEMPLATES.shelfList, shown)}`;
 }
 
 /** A table at which the frigate is seat "one", in combat. */

@@ -3,15 +3,17 @@
  * a journal, and deletes them. Before the module is removed, craft become plain actors here. It does not follow every change of a
  * match: measuring all of them takes long in a large world.
  */
+
 import { archiveModel } from "../../../../view/shared/on-demand/windows/archive.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { isMatch, type MatchCombat } from "../../../documents/matches.ts";
-import { MODULE_ID, REFEREE_UPDATE, TEMPLATES } from "../../../ids.ts";
+import { MODULE_ID, REFEREE_UPDATE } from "../../../ids.ts";
 import { matchName } from "../../../match/everyone/match-names.ts";
 import { recordFile } from "../../../match/everyone/on-demand/reading/record-file.ts";
 import { importMatch } from "../../../match/referee/on-demand/setting-up/import-match.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { ModuleWindow } from "../../module-window.ts";
 import { dragMatches } from "../drag-matches.ts";
@@ -37,7 +39,7 @@ export class ArchiveWindow extends ModuleWindow {
 		},
 	};
 
-	static override PARTS = { archive: { template: TEMPLATES.archive, scrollable: [""] } };
+	static override PARTS = { archive: { template: LATE_TEMPLATES.archive, scrollable: [""] } };
 
 	protected override async _prepareContext(
 		options: Render & { isFirstRender: boolean },

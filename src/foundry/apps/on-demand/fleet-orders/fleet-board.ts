@@ -2,6 +2,7 @@
  * The orders of all craft of one user, as a board shows them and hands them in. The board keeps the fleet; these functions read
  * the match for it, draw the panel and send.
  */
+
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import {
 	activeCraft,
@@ -23,10 +24,10 @@ import type { StandingPresenter } from "../../../../view/shared/startup/seats/st
 import { type Label, label } from "../../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { TEMPLATES } from "../../../ids.ts";
 import { presenceOf } from "../../../match/everyone/presence.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
 import { ask } from "../../../match/player/ask.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { sealOrHandIn } from "../../choosing.ts";
@@ -101,7 +102,7 @@ function submissionsOf(
 
 /** The panel as HTML. */
 export function fleetHtml(uid: string, { input }: FleetInView, words: readonly Label[]): Promise<string> {
-	return draw(TEMPLATES.fleetOrders, say(fleetModel({ ...input, uid, words, isReferee: game.user.isGM })));
+	return draw(LATE_TEMPLATES.fleetOrders, say(fleetModel({ ...input, uid, words, isReferee: game.user.isGM })));
 }
 
 /** Puts the panel into a drawn board, in place of an older one; an empty text removes it. */

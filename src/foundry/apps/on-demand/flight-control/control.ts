@@ -1,12 +1,13 @@
 /**
  * Flight Control: the GM sets up a match here, starts it, takes steps, pauses it, undoes steps and ends it.
  */
+
 import type { Outcome } from "../../../../core/kernel/outcome.ts";
 import type { ControlInput } from "../../../../view/shared/on-demand/windows/control.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
-import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
+import { MODULE_ID } from "../../../ids.ts";
 import { takeOverLease } from "../../../match/lease/lease.ts";
 import {
 	enter,
@@ -27,6 +28,7 @@ import { setUpAgain } from "../../../match/referee/on-demand/setting-up/again.ts
 import { setUpScenario } from "../../../match/referee/on-demand/setting-up/scenarios.ts";
 import { keepAsDefaults, setUpMatch } from "../../../match/referee/on-demand/setting-up/set-up.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { LISTED, type Need, needOfSettingUp, openSettingUp, settingUpOf } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { readOut } from "../../drawing/redrawing.ts";
@@ -121,7 +123,9 @@ export class ControlWindow extends LiveWindow implements Prepared {
 		},
 	};
 
-	static override PARTS = { control: { template: TEMPLATES.control, templates: [TEMPLATES.control, ...PARTIALS], scrollable: [""] } };
+	static override PARTS = {
+		control: { template: LATE_TEMPLATES.control, templates: [LATE_TEMPLATES.control, ...PARTIALS], scrollable: [""] },
+	};
 
 	/** Runs an action on the match in view, if there is one. */
 	static async #with(work: (combat: MatchCombat) => Promise<Outcome<unknown> | undefined>): Promise<void> {

@@ -1,11 +1,13 @@
 /**
  * Questions to the GM about scenarios and briefings.
  */
+
 import type { TextsModel } from "../../../../view/shared/on-demand/forms/texts.ts";
 import { gameLabel, label } from "../../../../view/shared/startup/words/label.ts";
-import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
+import { MODULE_ID } from "../../../ids.ts";
 import { type Briefings, LONGEST_BRIEFING } from "../../../match/briefings/briefings.ts";
 import { currentKey } from "../../../match/secrets/record-keys.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
@@ -68,7 +70,7 @@ async function promptTexts(title: `VOIDREGATTA.${string}`, texts: Omit<TextsMode
 		icon: "fa-solid fa-scroll",
 		name: "vr-texts-dialog",
 		width: 520,
-		content: await draw(TEMPLATES.texts, say({ uid: `${MODULE_ID}-texts`, ...texts })),
+		content: await draw(LATE_TEMPLATES.texts, say({ uid: `${MODULE_ID}-texts`, ...texts })),
 		action: "keep",
 		label: "VOIDREGATTA.Scenario.save",
 		read: textsIn,

@@ -2,15 +2,17 @@
  * The window of a GM's ruling on one craft: a form of everything that the game lets a GM set now. Flight Control and the marks on the
  * board open it.
  */
+
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type RulingInput, readRuling, rulingModel } from "../../../../view/shared/on-demand/hand/form.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
-import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
+import { MODULE_ID } from "../../../ids.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
 import { rule } from "../../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { type Need, needOfBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { LiveWindow, type Prepared } from "../../module-window.ts";
@@ -26,7 +28,9 @@ export class RulingWindow extends LiveWindow implements Prepared {
 		form: { handler: RulingWindow.#onRule, submitOnChange: false, closeOnSubmit: false },
 	};
 
-	static override PARTS = { ruling: { template: TEMPLATES.ruling, templates: [TEMPLATES.ruling, ...PARTIALS], scrollable: [""] } };
+	static override PARTS = {
+		ruling: { template: LATE_TEMPLATES.ruling, templates: [LATE_TEMPLATES.ruling, ...PARTIALS], scrollable: [""] },
+	};
 
 	/** The input of the form on the screen; null if there is nothing to rule on. */
 	#drawn: RulingInput | null = null;

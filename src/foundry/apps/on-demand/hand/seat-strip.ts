@@ -8,13 +8,13 @@ import { type StripAct, stripModel } from "../../../../view/shared/on-demand/han
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
-import { TEMPLATES } from "../../../ids.ts";
 import { presenceOf } from "../../../match/everyone/presence.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
 import { takeBack } from "../../../match/player/ask.ts";
 import { decide, giveBack, skip, takeOver } from "../../../match/player/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { refreshWindows } from "../../windows.ts";
@@ -35,7 +35,7 @@ export interface Strip {
 export async function drawStrip(combat: MatchCombat, strip: Strip): Promise<void> {
 	const { bar } = strip;
 	const model = combat.system.stage === "running" ? modelOf(combat, strip) : null;
-	const html = model && model.lines.length > 0 ? (await draw(TEMPLATES.seatStrip, say(model))).trim() : "";
+	const html = model && model.lines.length > 0 ? (await draw(LATE_TEMPLATES.seatStrip, say(model))).trim() : "";
 	if (!bar.isConnected) return;
 	const old = bar.nextElementSibling?.matches(".vr-seat-strip") ? (bar.nextElementSibling as HTMLElement) : null; // a list of ours
 	if ((old?.dataset.drawn ?? "") === html) return;

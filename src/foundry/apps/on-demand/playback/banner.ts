@@ -3,8 +3,9 @@
  * takes no clicks, so it is never in the way of an order, and any input of the user ends it. Screen readers hear a sentence instead
  * (`happened.ts`), so the banner is silent.
  */
+
 import type { PlayedEvent } from "../../../../view/shared/on-demand/playback/steps.ts";
-import { TEMPLATES } from "../../../ids.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 
@@ -63,7 +64,7 @@ function endOf(root: HTMLElement): () => void {
 async function playNext(root: HTMLElement, now: Playing): Promise<void> {
 	const event = now.left.shift();
 	if (!event || !root.isConnected) return stopPlaying(root);
-	const html = await draw(TEMPLATES.banner, say(event));
+	const html = await draw(LATE_TEMPLATES.banner, say(event));
 	if (playing.get(root) !== now) return; // an input has ended it
 	bannerIn(root)?.remove();
 	root.insertAdjacentHTML("beforeend", html); // the template escapes what users have written

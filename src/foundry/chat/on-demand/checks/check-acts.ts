@@ -2,8 +2,8 @@
  * The buttons on the card of a check: each owner of a craft that the outcome changes writes it on the craft's sheet, or takes it back.
  */
 
-import { TEMPLATES } from "../../../ids.ts";
 import type { ResolutionMessage } from "../../../match/everyone/card-message.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { actOnCard, actsOn } from "./applied-checks.ts";
@@ -13,7 +13,7 @@ const shown = new Map<HTMLElement, ResolutionMessage>();
 
 /** Puts the buttons below a card, or the present ones in place of those that it has. */
 export async function showActs(message: ResolutionMessage, content: HTMLElement): Promise<void> {
-	const html = await draw(TEMPLATES.checkActs, say({ acts: await actsOn(message) }));
+	const html = await draw(LATE_TEMPLATES.checkActs, say({ acts: await actsOn(message) }));
 	content.querySelector(".vr-check-acts")?.remove();
 	content.append(content.ownerDocument.createRange().createContextualFragment(html));
 	for (const button of content.querySelectorAll<HTMLElement>("[data-check-act]")) {
