@@ -42,7 +42,7 @@ export const ROOMS: readonly Room[] = [
 	{ name: "view", files: /^src\/view\/shared\//, may: ["campaign rules", "kernel", "geometry"] },
 	{ name: "shown kind", files: SHOWN_KIND, may: ["view", "campaign rules", "kind", "kernel", "geometry"] },
 	{ name: "shown game", files: SHOWN_GAME, may: ["shown kind", "view", "kind", "game", "kernel", "geometry"] },
-	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|on-demand\/(plain-updates|ways))\.ts$/, may: [] },
+	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|on-demand\/(plain-updates|templates|ways))\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
 	// What rooms need of rooms above them.
 	{ name: "services", files: /^src\/foundry\/services\.ts$/, may: ["documents", "view", "kernel"] },
