@@ -9,8 +9,9 @@ import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { gameLabel, type Label, type LabelKey, label } from "../../startup/words/label.ts";
 import { signed } from "../../startup/words/measure.ts";
 
-/** What a boon does: its effect and its size. */
+/** What a boon does: its effect and its size. A skill that neither helps nor harms has the size 0. */
 export function effectLabel(gameId: string, { effect, size }: Pick<Boon, "effect" | "size">): Label {
+	if (size === 0) return label("VOIDREGATTA.Campaign.Boon.none");
 	return gameLabel(gameId, `Boon.${effect}`, { size: signed(size) });
 }
 
