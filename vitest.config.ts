@@ -80,7 +80,7 @@ export default defineConfig(({ mode }) => {
 						include: ["test/browser/**/*.test.ts"],
 						isolate: false, // as above
 						testTimeout: 600_000,
-						hookTimeout: 180_000,
+						hookTimeout: 600_000,
 						expect: MORE_PATIENT,
 						env,
 						sequence: { groupOrder: 1 },

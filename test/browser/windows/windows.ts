@@ -135,7 +135,7 @@ export const STAGES: readonly { readonly name: string; readonly reach: (table: B
  */
 export const COMES = `
 	const comes = async (what, isSo) => {
-		const end = Date.now() + 80_000;
+		const end = Date.now() + 300_000;
 		while (!isSo() && match.system.stage === "running") {
 			if (Date.now() > end) throw new Error(what + " does not come: it is round " + match.round + ", " + match.system.phase);
 			await new Promise((next) => setTimeout(next, 50));
