@@ -1,5 +1,6 @@
 /**
- * Jovian Rally as the kernel knows it. All of its state is open: no order is sealed, and every seat sees everything.
+ * Jovian Rally as the kernel knows it. All of its state is open, and every seat sees everything. Only the plans of simultaneous
+ * rounds (JR-21) are sealed until all are revealed.
  * Source: "Sequence of play".
  */
 import type { Game } from "../kernel/game.ts";
@@ -12,6 +13,7 @@ import { rallyOverruling } from "./play/overruling.ts";
 import { beginRace, flyingSeats, joinRace } from "./play/race.ts";
 import { rallySituation } from "./play/situation.ts";
 import { simplestCommand } from "./play/time-out.ts";
+import { rallySealing } from "./play/together.ts";
 import { MODIFIER_CODES, REPORT_CODES } from "./reports.ts";
 import type { RallyTypes } from "./types.ts";
 
@@ -54,6 +56,7 @@ export const jovianRally: Game<RallyTypes> = {
 			"plan-at",
 			"plan-boost",
 			"plan-jammed",
+			"plan-short",
 			"plan-tank",
 			"referee-only",
 			"too-few-orbits",
@@ -74,7 +77,7 @@ export const jovianRally: Game<RallyTypes> = {
 	plainest: simplestCommand,
 	view: (open) => open,
 	boons: ({ racers }, seat) => racers[seat]?.boons,
-	sealing: null,
+	sealing: rallySealing,
 	hiding: null,
 	reinforce: joinRace,
 	// A racer that is still flying begins anew, fresh from the yard.

@@ -2,7 +2,7 @@
  * The options of a race, each once.
  */
 import * as v from "valibot";
-import { choice, mayMiss, type OptionsOf, own, ruledBy, whole, wholeOrRuled } from "../kernel/with-games/options.ts";
+import { choice, flag, mayMiss, type OptionsOf, own, ruledBy, whole, wholeOrRuled } from "../kernel/with-games/options.ts";
 import { COURSE_SIZES, type Course } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { MANOEUVRE_RESULTS, type ManoeuvreTable, STANDARD_TABLE } from "./flight/manoeuvre-table.ts";
@@ -32,6 +32,8 @@ export const RALLY_OPTIONS = {
 	wager: whole({ least: 0, most: 1_000_000, usual: 0, unit: "credits", empty: 0 }),
 	/** For a decision; 0 means no timer. */
 	turnSeconds: whole({ least: 0, most: 3600, usual: 0, unit: "seconds", empty: 0 }),
+	/** JR-21 (ours): all plan the turns of a round in secret; the plans are revealed together and flown in turn order. */
+	simultaneous: mayMiss(flag({ usual: false })),
 	table: own(tableSchema, { usual: STANDARD_TABLE }),
 	/** The highest ruling of the first release; a later ruling raises it. */
 	rulings: ruledBy(19),

@@ -75,7 +75,7 @@ export interface Racer {
 	readonly faults?: number;
 }
 
-export const RALLY_PHASES = ["dump", "turns", "attacks", "second-dump", "over"] as const;
+export const RALLY_PHASES = ["dump", "planning", "turns", "attacks", "second-dump", "over"] as const;
 export type RallyPhase = (typeof RALLY_PHASES)[number];
 
 /** The turn being flown. */
@@ -106,6 +106,11 @@ export interface RallyState {
 	/** What each seat has chosen in this phase. */
 	readonly spoken: Partial<BySeat<Word>>;
 	readonly racers: BySeat<Racer>;
+	/**
+	 * JR-21: the revealed plans of the racers whose turns of this round are still to come; null for a racer that sealed none. Missing
+	 * if there are none to come.
+	 */
+	readonly plans?: Partial<BySeat<TurnPlan | null>>;
 }
 
 /** JR-20: what a plan of a turn was made on. If any of it has changed, the plan is not flown. */
@@ -139,3 +144,6 @@ export type RallyCommand =
 	| { readonly kind: "attack"; readonly on: SeatId }
 	| { readonly kind: "hold" }
 	| { readonly kind: "time-out" };
+
+/** JR-21: what a racer seals before the turns of a round. It reads as the command that flies a plan. */
+export type RallyOrder = Extract<RallyCommand, { readonly kind: "fly-plan" }>;

@@ -10,7 +10,7 @@ import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { parseRacerBeginning, type SeatRacer } from "./flight/beginning.ts";
 import { SKILL_BOUNDS } from "./flight/skill-bounds.ts";
 import { RALLY_OPTIONS, type RallyOptions } from "./match-options.ts";
-import type { RallyCommand } from "./model.ts";
+import type { RallyCommand, RallyOrder } from "./model.ts";
 
 /** The default options. */
 export function rallyDefaults(): RallyOptions {
@@ -61,12 +61,14 @@ const planSchema = v.strictObject({
 	}),
 });
 
+const flyPlanSchema = v.strictObject({ kind: v.literal("fly-plan"), plan: planSchema });
+
 const commandSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("dump"), kg: v.number() }),
 	v.strictObject({ kind: v.literal("ready") }),
 	v.strictObject({ kind: v.literal("not-ready") }),
 	v.strictObject({ kind: v.literal("burn"), to: moon }),
-	v.strictObject({ kind: v.literal("fly-plan"), plan: planSchema }),
+	flyPlanSchema,
 	v.strictObject({ kind: v.literal("manoeuvre") }),
 	v.strictObject({ kind: v.literal("end-turn") }),
 	v.strictObject({ kind: v.literal("attack"), on: seat }),
@@ -77,6 +79,12 @@ const commandSchema = v.variant("kind", [
 /** Parses a command. Refused: `unreadable-command`. */
 export function parseRallyCommand(raw: unknown): Outcome<RallyCommand> {
 	const parsed = v.safeParse(commandSchema, raw);
+	return parsed.success ? accept(parsed.output) : refuse("unreadable-command", { where: v.getDotPath(parsed.issues[0]) ?? "" });
+}
+
+/** JR-21: parses a plan to seal. Refused: `unreadable-command`. */
+export function parseRallyOrder(raw: unknown): Outcome<RallyOrder> {
+	const parsed = v.safeParse(flyPlanSchema, raw);
 	return parsed.success ? accept(parsed.output) : refuse("unreadable-command", { where: v.getDotPath(parsed.issues[0]) ?? "" });
 }
 

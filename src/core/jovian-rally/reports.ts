@@ -92,6 +92,10 @@ export type RallyFacts = {
 		readonly again?: SeatId;
 	};
 	"timed-out": { readonly phase: RallyPhase };
+	/** JR-21: a racer that sealed no plan flies the cheapest burns. */
+	unplanned: { readonly planned: readonly Moon[] };
+	/** JR-21: a plan that a die or a ruling has stopped: its burns, and how many of them were flown. */
+	"plan-stopped": { readonly planned: readonly Moon[]; readonly flown: number };
 	out: { readonly cause: OutCause; readonly at: Moon; readonly tank: Kilograms };
 	finished: { readonly burnt: Kilograms; readonly dumped: Kilograms; readonly tank: Kilograms; readonly score: Kilograms };
 	/** Moons intercepted, of all moons. */
@@ -132,6 +136,8 @@ const CODES: Readonly<Record<RallyReport["code"], true>> = {
 	manoeuvre: true,
 	attack: true,
 	"timed-out": true,
+	unplanned: true,
+	"plan-stopped": true,
 	out: true,
 	finished: true,
 	short: true,

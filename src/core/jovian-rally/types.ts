@@ -3,7 +3,7 @@
  */
 import type { GameTypes } from "../kernel/game.ts";
 import type { SeatRacer } from "./flight/beginning.ts";
-import type { RallyCommand, RallyOptions, RallyState } from "./model.ts";
+import type { RallyCommand, RallyOptions, RallyOrder, RallyState } from "./model.ts";
 import type { RallyChoice } from "./play/choices.ts";
 import type { RallyStanding } from "./play/situation.ts";
 import type { RallyReport } from "./reports.ts";
@@ -13,7 +13,8 @@ export interface RallyTypes extends GameTypes {
 	readonly design: SeatRacer;
 	readonly open: RallyState;
 	readonly command: RallyCommand;
-	readonly order: never;
+	/** JR-21. */
+	readonly order: RallyOrder;
 	readonly view: RallyState;
 	readonly report: RallyReport;
 	readonly standing: RallyStanding;

@@ -40,7 +40,7 @@ const COMMANDS: readonly RallyCommand[] = [
 	attack(blue),
 	hold,
 ];
-const ROUND_OF = { dump: 0, turns: 1, attacks: 1, "second-dump": 2, over: 9 } as const;
+const ROUND_OF = { dump: 0, planning: 1, turns: 1, attacks: 1, "second-dump": 2, over: 9 } as const;
 
 /** Red has the turn; green is out. */
 function inPhase(phase: RallyPhase) {
@@ -55,6 +55,7 @@ function answer(phase: RallyPhase, seat: typeof red | null, command: RallyComman
 describe("the phase", () => {
 	it.each<[RallyPhase, Record<RallyCommand["kind"], string>]>([
 		["dump", accepting({ dump: "accepted", ready: "accepted", "not-ready": "not-ready-yet" })],
+		["planning", accepting({})],
 		["turns", accepting({ burn: "accepted", "fly-plan": "accepted", manoeuvre: "nothing-flown", "end-turn": "burns-left" })],
 		["attacks", accepting({ attack: "accepted", hold: "accepted" })],
 		["second-dump", accepting({ dump: "accepted", ready: "accepted", "not-ready": "not-ready-yet" })],
@@ -64,20 +65,28 @@ describe("the phase", () => {
 		expect(answers).toEqual(Object.fromEntries(COMMANDS.map(({ kind }) => [kind, expected[kind]])));
 	});
 
-	it.each<RallyPhase>(["dump", "turns", "attacks", "second-dump"])("%s refuses a racer that is out", (phase) => {
+	it.each<RallyPhase>(["dump", "planning", "turns", "attacks", "second-dump"])("%s refuses a racer that is out", (phase) => {
 		for (const command of COMMANDS) {
 			const code = answer(phase, green, command);
 			expect(code).toBe(answer(phase, red, command) === "wrong-phase" ? "wrong-phase" : "not-flying");
 		}
 	});
 
-	it.each<RallyPhase>(["dump", "turns", "attacks", "second-dump", "over"])("%s refuses a racer's command from the referee", (phase) => {
-		for (const command of COMMANDS) expect(answer(phase, null, command)).toBe("not-your-turn");
-	});
+	it.each<RallyPhase>(["dump", "planning", "turns", "attacks", "second-dump", "over"])(
+		"%s refuses a racer's command from the referee",
+		(phase) => {
+			for (const command of COMMANDS) expect(answer(phase, null, command)).toBe("not-your-turn");
+		},
+	);
 
 	it.each<RallyPhase>(["dump", "turns", "attacks", "second-dump"])("%s accepts a time-out from the referee only", (phase) => {
 		expect(answer(phase, null, timeOut)).toBe("accepted");
 		expect(answer(phase, red, timeOut)).toBe("referee-only");
+	});
+
+	it("planning refuses a time-out: the referee reveals the plans (JR-21)", () => {
+		expect(refusalOf(inPhase("planning"), null, timeOut)).toEqual({ code: "wrong-phase", facts: { phase: "planning" } });
+		expect(answer("planning", red, timeOut)).toBe("referee-only");
 	});
 
 	it("over refuses everything, a time-out included", () => {

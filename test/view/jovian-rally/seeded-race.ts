@@ -3,7 +3,7 @@
  * intercepted, and now and then risks a manoeuvre or attacks. For tests of the presenter and for its pictures.
  */
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import type { RallyCommand, RallyOptions, RallyState } from "../../../src/core/jovian-rally/model.ts";
+import type { RallyCommand, RallyOptions, RallyOrder, RallyState } from "../../../src/core/jovian-rally/model.ts";
 import { choicesOf } from "../../../src/core/jovian-rally/play/choices.ts";
 import type { RallyReport } from "../../../src/core/jovian-rally/reports.ts";
 import { type DiceSource, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
@@ -36,7 +36,7 @@ export const FACES: readonly SeatFace[] = [
 }));
 
 export interface SeededRace {
-	readonly match: Match<RallyState, never>;
+	readonly match: Match<RallyState, RallyOrder>;
 	/** All reports, in order. */
 	readonly reports: readonly RallyReport[];
 }
@@ -53,7 +53,7 @@ export function seededRace({ seed = 1, options = {}, until = () => false }: Race
 	const dice = seededDice(seed);
 	const seats = RACERS.map((id, index) => ({ id, design: { skill: index === 0 ? 1 : 0 } }));
 	const opened = expectAccepted(settleWith(openMatch(jovianRally, { options: { ...jovianRally.defaults(), ...options }, seats }), dice));
-	let match: Match<RallyState, never> = opened.match;
+	let match: Match<RallyState, RallyOrder> = opened.match;
 	const reports = [...opened.reports];
 	while (!jovianRally.situation(match.state.open).over && !until(match.state.open)) {
 		const played = expectAccepted(settleWith(play(jovianRally, match, nextAct(match.state.open, dice)), dice));

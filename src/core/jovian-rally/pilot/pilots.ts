@@ -6,9 +6,10 @@
 
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { allowed, type Pilot } from "../../kernel/with-games/pilot.ts";
-import type { Kilograms } from "../course/course.ts";
-import type { RallyCommand, RallyState } from "../model.ts";
-import { choicesOf, type RallyChoice } from "../play/choices.ts";
+import type { Kilograms, Moon } from "../course/course.ts";
+import type { RallyCommand, RallyOrder, RallyState } from "../model.ts";
+import { choicesOf, type RallyChoice, rallyChoices } from "../play/choices.ts";
+import { basisOf, foreseeTurn } from "../play/plan.ts";
 import { attackOddsOf, lastLeg } from "../play/race.ts";
 import { bestDump, bestWay, type Fears, foresee, type Moment, momentOf, worthOf } from "./foresight.ts";
 import { type Chance, gainOfRisk, nextChance } from "./risk.ts";
@@ -39,6 +40,7 @@ export const rallyPilots: Readonly<Record<"cautious" | "balanced" | "reckless", 
 
 function pilotOf(temper: Temper): RallyPilot {
 	return (state, seat, choices) => {
+		if (state.phase === "planning") return pickPlan(temper, state, seat);
 		const open = allowed(choices);
 		if (open.length === 0) return null;
 		switch (state.phase) {
@@ -106,6 +108,20 @@ function pickInTurn(temper: Temper, { state, seat, open }: Seen): RallyCommand |
 	const manoeuvre = find(open, "manoeuvre");
 	if (manoeuvre && isBestChance(temper, { state, seat, open }, moment)) return manoeuvre;
 	return find(open, "end-turn") ?? pickBurn(state, open, moment);
+}
+
+/** JR-21: the turn that the pilot would fly if its manoeuvre changed nothing. */
+function pickPlan(temper: Temper, state: RallyState, seat: SeatId): RallyOrder {
+	const burns: Moon[] = [];
+	let risk: number | null = null;
+	for (;;) {
+		const { state: then } = foreseeTurn(state, seat, burns);
+		const open = then ? allowed(rallyChoices(then, seat)).filter(({ command }) => risk === null || command.kind !== "manoeuvre") : [];
+		const next = then && pickInTurn(temper, { state: then, seat, open });
+		if (next?.kind === "manoeuvre") risk = burns.length;
+		else if (next?.kind === "burn") burns.push(next.to);
+		else return { kind: "fly-plan", plan: { burns, risk, basis: basisOf(ofSeat(state.racers, seat)) } };
+	}
 }
 
 /** Whether a manoeuvre gains enough now, and more than at any later burn of the turn. */

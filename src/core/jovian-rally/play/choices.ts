@@ -73,6 +73,7 @@ export function rallyChoices(state: RallyState, seat: SeatId): readonly RallyCho
 			return [...attackChoices(state, seat), plain({ kind: "hold" }, {}, alreadySpoken(state, seat))];
 		case "turns":
 			return turnChoices(state, seat);
+		case "planning": // JR-21: a racer seals its plan
 		case "over":
 			return [];
 	}

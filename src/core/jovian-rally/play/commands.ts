@@ -2,7 +2,7 @@
  * Commands: which phase allows which, and the rule that settles each. Source: "Sequence of play".
  */
 import type { Dicing } from "../../kernel/dice.ts";
-import { refuse } from "../../kernel/outcome.ts";
+import { accept, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { RallyCommand, RallyPhase, RallyState } from "../model.ts";
 import { declareAttack, holdFire } from "./attacks.ts";
@@ -10,9 +10,10 @@ import { declareReady, dumpPropellant, takeBackReady } from "./dumping.ts";
 import { flyPlan } from "./plan.ts";
 import { racerOf, type Settled } from "./race.ts";
 import { timeOutSeats } from "./time-out.ts";
+import { flyPlans } from "./together.ts";
 import { endTurn, flyBurn, flyManoeuvre, turnFor } from "./turn.ts";
 
-/** The phases that allow each command. Every phase but the last allows a time-out. */
+/** The phases that allow each command. Every phase but the last and (JR-21) that of planning allows a time-out. */
 const PHASES_OF: Readonly<Record<Exclude<RallyCommand["kind"], "time-out">, readonly RallyPhase[]>> = {
 	dump: ["dump", "second-dump"],
 	ready: ["dump", "second-dump"],
@@ -30,9 +31,15 @@ const PHASES_OF: Readonly<Record<Exclude<RallyCommand["kind"], "time-out">, read
  * Refused: `referee-only`, `not-your-turn`, `wrong-phase`, `not-flying`, and what the command's own rule refuses.
  */
 export function* settleCommand(state: RallyState, seat: SeatId | null, command: RallyCommand): Dicing<Settled> {
+	const settled = yield* settledBy(state, seat, command);
+	return settled.ok ? accept(yield* flyPlans(settled.value)) : settled;
+}
+
+function* settledBy(state: RallyState, seat: SeatId | null, command: RallyCommand): Dicing<Settled> {
 	if (command.kind !== "time-out") return yield* settleSeatCommand(state, seat, command);
 	if (seat !== null) return refuse("referee-only");
-	if (state.phase === "over") return refuse("wrong-phase", { phase: state.phase });
+	// JR-21: sealed plans do not time out; the referee reveals them.
+	if (state.phase === "over" || state.phase === "planning") return refuse("wrong-phase", { phase: state.phase });
 	return yield* timeOutSeats(state, settleSeatCommand);
 }
 

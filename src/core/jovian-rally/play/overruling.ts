@@ -15,7 +15,8 @@ import type { Racer, RallyState } from "../model.ts";
 import type { RallyTypes } from "../types.ts";
 import { settleAttacks } from "./attacks.ts";
 import { burnsToFly, flyingSeats, type RaceStep, racerOf, withRacer } from "./race.ts";
-import { afterSecondDump, nextTurn, startRace, whenAllChose } from "./rounds.ts";
+import { afterSecondDump, beginTurns, nextTurn, startRace, whenAllChose } from "./rounds.ts";
+import { flyPlans } from "./together.ts";
 import { endTurnIfIdle } from "./turn.ts";
 
 type RallyLever = LeverOf<RallyState>;
@@ -92,9 +93,15 @@ function moonLever(racer: Racer, seat: SeatId, { field, moon }: MoonField): Rall
 
 /** Settles what follows from a ruling: the race no longer waits for a racer that is out, and a turn with nothing left to choose ends. */
 function* settleRuling(state: RallyState): Dicing<RaceStep> {
+	return yield* flyPlans(yield* ruledStep(state));
+}
+
+function* ruledStep(state: RallyState): Dicing<RaceStep> {
 	switch (state.phase) {
 		case "dump":
 			return whenAllChose(state, startRace);
+		case "planning":
+			return beginTurns(state);
 		case "second-dump":
 			return whenAllChose(state, afterSecondDump);
 		case "attacks":

@@ -106,7 +106,7 @@ export function foreseeTurn(state: RallyState, seat: SeatId, burns: readonly Moo
 	};
 }
 
-/** Whether a racer has its turn of this round still before it. */
-function isStillToFly({ order, turn }: RallyState, seat: SeatId): boolean {
-	return turn !== null && order.indexOf(seat) > order.indexOf(turn.seat);
+/** Whether a racer has its turn of this round still before it, or begins it now. */
+function isStillToFly({ phase, order, turn }: RallyState, seat: SeatId): boolean {
+	return phase === "planning" || (turn !== null && order.indexOf(seat) >= order.indexOf(turn.seat));
 }

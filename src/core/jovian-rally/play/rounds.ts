@@ -1,12 +1,12 @@
 /**
  * Turns and rounds: who is next, when attacks are due, and when the race is over.
- * Source: "Sequence of play"; JR-4, JR-12.
+ * Source: "Sequence of play"; JR-4, JR-12, JR-21.
  */
-import type { SeatId } from "../../kernel/seat.ts";
+import type { BySeat, SeatId } from "../../kernel/seat.ts";
 import { printCard, type RallyCard } from "../card.ts";
 import { prizeWinners, score, standings, wagerPot } from "../finish/standings.ts";
 import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
-import type { RallyState } from "../model.ts";
+import type { RallyOrder, RallyState, TurnPlan } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { type RallyReport, report } from "../reports.ts";
 import { burnsToFly, entrantsOf, flyingSeats, moonsIntercepted, type RaceStep, racerOf, withoutTheStranded, withRacer } from "./race.ts";
@@ -32,7 +32,7 @@ export function withTurn(state: RallyState, seat: SeatId): RallyState {
 	return { ...state, phase: "turns", turn: { seat, burnsLeft, manoeuvred: false, arrived: false, knewMoon: false } };
 }
 
-function endTurns(before: RallyState): RaceStep {
+function endTurns({ plans: _, ...before }: RallyState): RaceStep {
 	const state: RallyState = { ...before, turn: null, spoken: {} };
 	if (state.round >= raceLength(state.options).rounds) return endRace(state);
 	const flying = flyingSeats(state).length;
@@ -58,9 +58,26 @@ export function afterSecondDump(before: RallyState): RaceStep {
 }
 
 function nextRound(before: RallyState): RaceStep {
-	const [first] = flyingSeats(before);
-	if (first === undefined) return endRace(before);
-	return { open: withTurn({ ...before, round: before.round + 1 }, first), reports: [] };
+	return flyingSeats(before).length > 0 ? beginTurns({ ...before, round: before.round + 1 }) : endRace(before);
+}
+
+/** JR-21: the turns of this round, or the planning of them; the end of the race if nobody flies any more. */
+export function beginTurns(state: RallyState): RaceStep {
+	const [first] = flyingSeats(state);
+	if (first === undefined) return endRace(state);
+	if (!state.options.simultaneous) return { open: withTurn(state, first), reports: [] };
+	const planning: RallyState = { ...state, phase: "planning", turn: null };
+	return awaitedSeats(planning).length > 0 ? { open: planning, reports: [] } : revealPlans(planning, {});
+}
+
+/** JR-21: the first turn of the round, with the plans of all racers that fly; null for a racer without one. */
+export function revealPlans(state: RallyState, orders: Partial<BySeat<RallyOrder>>): RaceStep {
+	const flying = flyingSeats(state);
+	const [first] = flying;
+	if (first === undefined) return endRace(state);
+	const plans: Partial<Record<SeatId, TurnPlan | null>> = {};
+	for (const seat of flying) plans[seat] = orders[seat]?.plan ?? null;
+	return { open: { ...withTurn(state, first), plans }, reports: [] };
 }
 
 /** JR-4: ends the race. A racer that is still flying has not finished. */

@@ -8,7 +8,7 @@ import { prizeWinners, score, standings } from "../finish/standings.ts";
 import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
 import type { Boost, RacerStatus, RallyPhase, RallyState } from "../model.ts";
 import { raceLength } from "../options.ts";
-import { capacityOf, entrantsOf, flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
+import { burnsToFly, capacityOf, entrantsOf, flyingSeats, hasWayOn, isHome, moonsIntercepted, racerOf } from "./race.ts";
 
 /** How a racer stands: its status, and the figures of its race. */
 export type RallyStanding = Standing<
@@ -74,12 +74,19 @@ export function rallySituation(state: RallyState): Situation<RallyStanding> {
 export function awaitedSeats(state: RallyState): readonly SeatId[] {
 	if (state.phase === "over") return [];
 	if (state.phase === "turns") return state.turn ? [state.turn.seat] : [];
+	if (state.phase === "planning") return flyingSeats(state).filter((seat) => hasTurnToPlan(state, seat));
 	return flyingSeats(state).filter((seat) => state.spoken[seat] === undefined);
 }
 
+/** JR-21: whether a racer has a burn to plan. After a ruling, one that flies may be home or have no way on. */
+function hasTurnToPlan(state: RallyState, seat: SeatId): boolean {
+	return burnsToFly(state, racerOf(state, seat)) > 0 && !isHome(state, seat) && hasWayOn(state, seat);
+}
+
 function strip({ phase, round, options }: RallyState): readonly RallyPhase[] {
+	const turns: readonly RallyPhase[] = options.simultaneous ? ["planning", "turns"] : ["turns"];
 	if (phase === "over") return ["turns", "over"];
-	if (round === 0) return ["dump", "turns", "attacks"];
-	if (round === raceLength(options).rounds) return ["turns", "over"];
-	return round === SECOND_DUMP_ROUND ? ["turns", "attacks", "second-dump"] : ["turns", "attacks"];
+	if (round === 0) return ["dump", ...turns, "attacks"];
+	if (round === raceLength(options).rounds) return [...turns, "over"];
+	return round === SECOND_DUMP_ROUND ? [...turns, "attacks", "second-dump"] : [...turns, "attacks"];
 }

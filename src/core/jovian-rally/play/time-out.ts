@@ -34,7 +34,7 @@ function timedOutReport(state: RallyState, seat: SeatId): RallyReport {
 }
 
 function cardOfPhase({ phase, round }: RallyState, seat: SeatId): RallyCard {
-	if (phase === "turns") return { kind: "turn", round, seat };
+	if (phase === "turns" || phase === "planning") return { kind: "turn", round, seat };
 	return phase === "attacks" ? { kind: "attacks", round } : { kind: phase };
 }
 

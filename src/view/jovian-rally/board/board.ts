@@ -2,7 +2,7 @@
  * The board of a rally: the map, the standings, the viewed seat's choices and, after the race, the analysis.
  */
 import { projectedScore } from "../../../core/jovian-rally/finish/projection.ts";
-import type { RallyState } from "../../../core/jovian-rally/model.ts";
+import type { RallyState, TurnPlan } from "../../../core/jovian-rally/model.ts";
 import type { RallyStanding } from "../../../core/jovian-rally/play/situation.ts";
 import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
 import { type Camera, FIRST_CAMERA } from "../../shared/startup/board/camera.ts";
@@ -21,7 +21,7 @@ import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { chartFitted, chartModel, chartMoved } from "./chart.ts";
 import { moonLines } from "./moon-list.ts";
-import { planningModel, type ReadyPlan, readyPlan } from "./planning.ts";
+import { planningModel, type ReadyPlan, readyPlan, sealedPlanModel } from "./planning.ts";
 import { dashesOf } from "./tracks.ts";
 
 interface StandingModel extends FaceModel {
@@ -55,6 +55,7 @@ export function rallyBoard(input: BoardInput<RallyShown>) {
 	const { situation, isReferee } = table;
 	const { zoom } = camera;
 	const planning = planningModel(input);
+	const sealed = sealedPlanModel(input);
 	const ready = readyPlan(input);
 	const choices = planning ? null : choicesBeside(ready, choicesModel(uid, table));
 	const burns = planning?.burns ?? choices?.burns ?? [];
@@ -73,8 +74,8 @@ export function rallyBoard(input: BoardInput<RallyShown>) {
 			// What the viewed racer still has to do, and whether it can; the goal of the race for an onlooker; null once it is over.
 			goal: situation.over ? null : goalModel(table.view, table.seat),
 			// What the viewed seat must do, for screen readers too.
-			due: dueOf(table, choices),
-			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns, route: planning?.route ?? [] }),
+			due: dueOf(table, planning?.seal ? { ...planning, awaited: true } : choices),
+			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns, route: (planning ?? sealed)?.route ?? [] }),
 			// The map in words, moon by moon.
 			moons: moonLines(table),
 			standings: standingsModel(table),
@@ -84,6 +85,8 @@ export function rallyBoard(input: BoardInput<RallyShown>) {
 			// JR-20: the plan of the viewed racer's next turn while another flies, and the button that flies it; each null without one.
 			planning,
 			ready,
+			// JR-21: the sealed plan of the viewed racer; null without one.
+			sealed,
 			over: situation.over,
 			print: printMenu(uid),
 			// What each burn lost against par; null until the race is over.
@@ -128,7 +131,7 @@ function winnersLabel({ situation, faces }: TableInput<RallyShown>): Label {
 }
 
 /** What the viewed seat must do, or who won; null if neither. */
-function dueOf(table: TableInput<RallyShown>, choices: ChoicesModel | null): Label | null {
+function dueOf(table: TableInput<RallyShown>, choices: Pick<ChoicesModel, "awaited" | "heading" | "advice"> | null): Label | null {
 	if (choices?.awaited) return words("Board.due", { heading: choices.heading, advice: choices.advice });
 	return table.situation.over ? winnersLabel(table) : null;
 }
@@ -143,7 +146,7 @@ function standingsModel(table: TableInput<RallyShown>): readonly StandingModel[]
 			dashes: dashesOf(index, 2),
 			status: words(`Status.${code}`),
 			projected: projectionOf(view, each),
-			tags: [...whoseTags(table, each), ...(code === "flying" ? tagsOf(facts) : [])],
+			tags: [...whoseTags(table, each), ...(code === "flying" ? tagsOf(facts) : []), ...planTag(view.plans?.[each])],
 			turn: situation.turn === each,
 			awaited: situation.awaited.includes(each),
 			viewed: seat === each,
@@ -175,6 +178,11 @@ function figuresOf({
 		moons: words("Board.moons", { moons, of }),
 		at,
 	};
+}
+
+/** JR-21: the burns of a revealed plan that is still to be flown. */
+function planTag(plan: TurnPlan | null | undefined): readonly Label[] {
+	return plan ? [words("Tag.planned", { burns: [...plan.burns] })] : [];
 }
 
 function tagsOf({ jammed, boost }: RallyStanding["facts"]): readonly Label[] {

@@ -84,6 +84,9 @@ function describe(report: RallyReport, faces: Faces): BlockModel {
 			return describeAttack(report, faces);
 		case "timed-out":
 			return bare(report, faces);
+		case "unplanned":
+		case "plan-stopped":
+			return bare(report, faces, { planned: [...report.facts.planned] });
 		case "out":
 			return { ...bare(report, faces), tone: "bad", effect: words(`Cause.${report.facts.cause}`) };
 		case "finished":

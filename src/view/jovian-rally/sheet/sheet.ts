@@ -8,6 +8,7 @@ import type { Racer } from "../../../core/jovian-rally/model.ts";
 import { parseSeatRacer } from "../../../core/jovian-rally/options.ts";
 import type { RallyTypes } from "../../../core/jovian-rally/types.ts";
 import type { Facts } from "../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import type { FigureModel } from "../../shared/startup/seats/standing.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/startup/sheet/craft.ts";
@@ -109,8 +110,15 @@ function flightModel(uid: string, table: TableInput<RallyShown> | null) {
 		// Null until the race is over.
 		analysis: analysisModel(table),
 		// How the racer stands, shown if there is nothing to choose.
-		standing: words(`Standing.${table.situation.over ? "over" : racer.status}`, { place, at: racer.at }),
+		standing: words(`Standing.${standingOf(table, table.seat, racer)}`, { place, at: racer.at }),
 	};
+}
+
+/** What a sheet says of a racer without choices. JR-21: a plan is made and sealed on the board. */
+function standingOf({ situation, sealed }: TableInput<RallyShown>, seat: SeatId, { status }: Racer) {
+	if (situation.over) return "over";
+	if (situation.awaited.includes(seat)) return "planning";
+	return sealed.includes(seat) ? "sealed" : status;
 }
 
 /** The figures of a stored result. */

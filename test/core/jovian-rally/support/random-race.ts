@@ -3,22 +3,27 @@
  * can be flown again.
  */
 import fc from "fast-check";
+import type { Moon } from "../../../../src/core/jovian-rally/course/course.ts";
 import { moonAt } from "../../../../src/core/jovian-rally/course/course.ts";
 import { MANOEUVRE_RESULTS, STANDARD_TABLE } from "../../../../src/core/jovian-rally/flight/manoeuvre-table.ts";
 import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
 import { RALLY_OPTIONS } from "../../../../src/core/jovian-rally/match-options.ts";
-import type { RallyCommand, RallyOptions, RallyState } from "../../../../src/core/jovian-rally/model.ts";
+import type { RallyCommand, RallyOptions, RallyOrder, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 import { raceLength } from "../../../../src/core/jovian-rally/options.ts";
+import { choicesOf, rallyChoices } from "../../../../src/core/jovian-rally/play/choices.ts";
+import { basisOf, foreseeTurn } from "../../../../src/core/jovian-rally/play/plan.ts";
+import { racerOf } from "../../../../src/core/jovian-rally/play/race.ts";
 import { type DiceSource, seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import type { Choice } from "../../../../src/core/kernel/game.ts";
 import type { Act } from "../../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, type Played, play } from "../../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.ts";
+import { sealOrder } from "../../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 import { allowed } from "../../../../src/core/kernel/with-games/pilot.ts";
 
-export type RallyMatch = Match<RallyState, never>;
-export type RallyPlayed = Played<RallyState, never>;
+export type RallyMatch = Match<RallyState, RallyOrder>;
+export type RallyPlayed = Played<RallyState, RallyOrder>;
 
 export interface Recipe {
 	readonly rows: number;
@@ -52,6 +57,7 @@ export function recipes({ most = 9 }: { readonly most?: number } = {}): fc.Arbit
 			wager: fc.constantFrom(0, 1000),
 			turnSeconds: fc.constant(0),
 			table: often(STANDARD_TABLE, table),
+			simultaneous: often(false, fc.constant(true)),
 		}),
 	});
 }
@@ -75,8 +81,36 @@ export function pickerOf({ seed }: Recipe): Picker {
 	return (count) => (roll({ count: 1, faces: count, reason: "pick", seat: null })[0] ?? 1) - 1;
 }
 
-/** The next command: of an awaited seat, of any seat, or sometimes a time-out. */
-export function pickAct({ state }: RallyMatch, pick: Picker): Act {
+/** JR-21: a random whole turn of a racer, with or without a manoeuvre. */
+function randomPlan(state: RallyState, seat: SeatId, pick: Picker): RallyOrder {
+	const basis = basisOf(racerOf(state, seat));
+	const burns: Moon[] = [];
+	for (;;) {
+		const { state: then, mayEnd } = foreseeTurn(state, seat, burns);
+		const ways = then && !mayEnd ? allowed(choicesOf(rallyChoices(then, seat), "burn")) : [];
+		const way = ways.length > 0 ? ways[pick(ways.length)] : undefined;
+		if (!way) break;
+		burns.push(way.command.to);
+	}
+	const risk = pick(2) === 0 ? 1 + pick(burns.length) : null;
+	return { kind: "fly-plan", plan: { burns, risk: risk === 1 && basis.jammed ? null : risk, basis } };
+}
+
+/** JR-21: the next act while plans are sealed: a seal, sometimes an early reveal, and sometimes a plan that is taken back. */
+function pickSeal({ state: { open, sealed, skipped = [] }, length }: RallyMatch, pick: Picker): Act {
+	const left = jovianRally.situation(open).awaited.filter((seat) => !sealed[seat] && !skipped.includes(seat));
+	const seat = left[pick(Math.max(1, left.length))];
+	if (seat === undefined || pick(30) === 0) return { kind: "reveal" };
+	const [[first, seal] = []] = Object.entries(sealed);
+	if (first !== undefined && seal && pick(20) === 0) return { kind: "taken-back", seat: seatId(first), digest: seal.digest };
+	const { digest, ...opened } = sealOrder({ ...randomPlan(open, seat, pick) }, `${length}`);
+	return { kind: "sealed", seat, digest, opened };
+}
+
+/** The next command: of an awaited seat, of any seat, or sometimes a time-out. JR-21: while plans are sealed, `pickSeal`. */
+export function pickAct(match: RallyMatch, pick: Picker): Act {
+	const { state } = match;
+	if (jovianRally.sealing?.due(state.open)) return pickSeal(match, pick);
 	const { awaited } = jovianRally.situation(state.open);
 	const anybody = pick(8) === 0 ? state.open.order : awaited;
 	const seat = anybody[pick(anybody.length)];
@@ -96,7 +130,7 @@ export function commandOf({ command, amount }: Choice<RallyCommand>, pick: Picke
 /** More commands than any race can take. */
 export function mostCommands({ open }: RallyMatch["state"]): number {
 	const { propellant, rounds, lastRoundBurns } = raceLength(open.options);
-	return open.order.length * (propellant + 4 + rounds * 7 + lastRoundBurns);
+	return open.order.length * (propellant + 4 + rounds * 10 + lastRoundBurns);
 }
 
 /** Flies a race to its end, and calls back with every match and its reports. */
