@@ -1,5 +1,6 @@
 /**
  * JR-20: a player who waits plans the next turn on the board. The plan stays in that player's browser until one press flies it.
+ * JR-21: in a simultaneous round all seal such plans, and nobody else has one before all are sealed.
  */
 import { expect, test } from "vitest";
 import { apiOf, commandsOf, rallyTable } from "../tables/rally-table.ts";
@@ -34,6 +35,46 @@ test("JR-20: a plan is in its player's browser alone, and one press flies it whe
 	expect(commandsOf(combat(gm)).length).toBe(count + 1);
 	expect(commandsOf(combat(gm)).at(-1)).toMatchObject({ kind: "fly-plan", plan: { burns: ["B1", "C2", "A1"], risk: null } });
 	expect(two.all(".vr-board-window .vr-burn.vr-next").length).toBeGreaterThan(0);
+	expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
+	await close();
+});
+
+test("JR-21: in a simultaneous round a plan is sealed on the board, may be taken back, and is flown when all are sealed", async () => {
+	const { table, gm, one, two, seats, combat, close } = await rallyTable({ generation: 14, small: true, started: false });
+	const options = JSON.parse(JSON.stringify((combat(gm).system as unknown as { options: object }).options));
+	await apiOf(gm).setOptions(combat(gm), { ...options, simultaneous: true });
+	await apiOf(gm).start(combat(gm));
+	for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
+	for (const client of [gm, one, two]) apiOf(client).show("board");
+	await table.settled();
+	const steps = (client: typeof one) => client.all(`${PLANNING} li`).map(({ textContent }) => textContent?.split(",")[0]);
+	const planned = async (client: typeof one, moons: readonly string[]) => {
+		for (const moon of moons) {
+			client.click(client.find(`${PLANNING} button[data-plan=burn][data-to=${moon}]`));
+			await table.settled();
+		}
+		client.click(client.find(`${PLANNING} [data-action=seal]`));
+		await table.settled();
+	};
+	expect(one.find(`${PLANNING} [data-action=seal]`).getAttribute("aria-disabled")).toBe("true");
+	await planned(one, ["B1", "C2", "A1"]);
+	expect([one.all(`${PLANNING} [data-action=seal]`).length, steps(one)[0]]).toEqual([0, "Burn to B1"]);
+	// The plan went to the referee alone: no document and no other page has a byte of it.
+	const world = JSON.stringify(["combats", "combatants", "actors", "messages", "settings", "users"].map((name) => table.stored(name)));
+	for (const text of [world, two.find(".vr-board-window").innerHTML]) expect(text).not.toMatch(/fly-plan|"C2","A1"|C2, A1/);
+	one.click(one.find(".vr-board-window [data-hand=take-back]"));
+	await table.settled();
+	// What was taken back is the draft again.
+	expect(steps(one)).toEqual(expect.arrayContaining(["Burn to B1", "Burn to C2", "Burn to A1"]));
+	await planned(one, []);
+	await planned(two, ["B2", "C2", "A2"]);
+	expect(combat(gm).system.phase).toBe("planning");
+	await planned(gm, ["B1", "C1", "A1"]);
+	expect(combat(one).system.phase).toBe("attacks");
+	const flown = Object.values(combat(two).system.log).flatMap(
+		(entry) => JSON.stringify(entry).match(/"burns":\["B\d","C\d","A\d"\]/g) ?? [],
+	);
+	expect(flown.length).toBe(4); // the one that was taken back, too
 	expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
 	await close();
 });

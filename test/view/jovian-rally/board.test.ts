@@ -8,7 +8,7 @@ import { advisedDump } from "../../../src/core/jovian-rally/pilot/pilots.ts";
 import { racerOf } from "../../../src/core/jovian-rally/play/race.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "../../../src/view/jovian-rally/board/board.ts";
-import { nextPlan } from "../../../src/view/jovian-rally/board/planning.ts";
+import { nextPlan, planToSeal } from "../../../src/view/jovian-rally/board/planning.ts";
 import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
 import { type Camera, dragged, FIRST_CAMERA, zoomed } from "../../../src/view/shared/startup/board/camera.ts";
 import type { BoardInput } from "../../../src/view/shared/startup/board/presenter.ts";
@@ -18,6 +18,7 @@ import { localize, missingKeys, render } from "../support/page.ts";
 import { boardHtml, boardPictures, tableAt } from "./pictures/board.ts";
 
 const red = seatId("kettle");
+const blue = seatId("heron");
 
 function pageOf(html: string): HTMLElement {
 	const root = document.createElement("div");
@@ -107,6 +108,28 @@ describe("the viewed seat's burns on the map", () => {
 		const burns = raceAt("waiting").chart.burns;
 		expect(burns.length).toBeGreaterThan(0);
 		expect(burns.map(({ drafts, refusal }) => [drafts, refusal])).toEqual(burns.map(() => [true, null]));
+	});
+
+	it("JR-21: go into the plan of a simultaneous round, which is sealed when it is a whole turn, and back into it when it is taken back", () => {
+		const table = { ...tableAt("planning"), isReferee: false };
+		const input = { uid: "board", table, camera: FIRST_CAMERA, deadline: null, aids: false };
+		let draft: RallyShown["boardDraft"] | null = null;
+		const seal = () => rallyBoard({ ...input, draft }).race?.planning?.seal;
+		expect(seal()?.refusal).toMatchObject({ data: { burns: 3 } });
+		for (const to of ["B2", "C2", "D2"]) draft = nextPlan({ ...input, draft }, { plan: "burn", to });
+		draft = nextPlan({ ...input, draft }, { plan: "risk" });
+		const order = JSON.parse(seal()?.order ?? "null");
+		expect([seal()?.refusal, order.plan]).toMatchObject([null, { burns: ["B2", "C2", "D2"], risk: 3 }]);
+		expect(planToSeal({ table, draft })?.order).toEqual(order);
+		// The match awaits only those who have not sealed.
+		const situation = { ...table.situation, awaited: table.situation.awaited.slice(1) };
+		const sealed = { ...table, situation, sealed: [red], ownOrder: order };
+		const { planning, sealed: shown, chart } = rallyBoard({ ...input, table: sealed, draft }).race ?? {};
+		expect([planning, shown?.steps.length, chart?.burns]).toEqual([null, 3, []]);
+		expect(boardHtml(sealed)).not.toContain('data-action="seal"');
+		expect(planToSeal({ table: { ...table, takenBack: order }, draft: null })?.order).toEqual(order);
+		// Another user sees that it is sealed, and no burn of it.
+		expect(rallyBoard({ ...input, table: { ...sealed, seat: blue, ownOrder: null }, draft: null }).race?.sealed).toBeNull();
 	});
 
 	it("do not exist for an onlooker", () => {

@@ -100,7 +100,8 @@ describe("the last card", () => {
 });
 
 describe("every report of a whole race", () => {
-	const reports = [1, 2, 3, 7, 13].flatMap((seed) => seededRace({ seed }).reports);
+	const planned = seededRace({ seed: 5, options: { simultaneous: true } }).reports;
+	const reports = [...[1, 2, 3, 7, 13].flatMap((seed) => seededRace({ seed }).reports), ...planned];
 
 	it("has a text without a missing key or an empty placeholder", () => {
 		const texts = reports.flatMap((each) => textsIn(spokenCard(each)));

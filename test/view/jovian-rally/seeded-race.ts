@@ -7,12 +7,15 @@ import type { RallyCommand, RallyOptions, RallyOrder, RallyState } from "../../.
 import { choicesOf } from "../../../src/core/jovian-rally/play/choices.ts";
 import type { RallyReport } from "../../../src/core/jovian-rally/reports.ts";
 import { type DiceSource, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import type { Act } from "../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, play } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { sealOrder } from "../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
 import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
 import type { SeatFace } from "../../../src/view/shared/startup/seats/face.ts";
+import { randomPlan } from "../../core/jovian-rally/support/random-race.ts";
 
 export const RACERS = ["kettle", "heron", "comet", "ghost"].map(seatId);
 
@@ -56,7 +59,7 @@ export function seededRace({ seed = 1, options = {}, until = () => false }: Race
 	let match: Match<RallyState, RallyOrder> = opened.match;
 	const reports = [...opened.reports];
 	while (!jovianRally.situation(match.state.open).over && !until(match.state.open)) {
-		const played = expectAccepted(settleWith(play(jovianRally, match, nextAct(match.state.open, dice)), dice));
+		const played = expectAccepted(settleWith(play(jovianRally, match, nextAct(match, dice)), dice));
 		match = played.match;
 		reports.push(...played.reports);
 	}
@@ -80,8 +83,17 @@ export function tableOf({ match }: SeededRace, seat: SeatId | null = RACERS[0] ?
 	};
 }
 
-function nextAct(state: RallyState, dice: DiceSource) {
-	const [seat] = jovianRally.situation(state).awaited;
+/** JR-21: in a planned round, all but the first racer seal plans; then the time is up. */
+function nextAct({ state: { open: state, sealed } }: SeededRace["match"], dice: DiceSource): Act {
+	const { awaited } = jovianRally.situation(state);
+	const planning = jovianRally.sealing?.due(state) ?? false;
+	const seat = planning ? awaited.find((each) => each !== RACERS[0] && !sealed[each]) : awaited[0];
+	if (planning && !seat) return { kind: "reveal" };
+	if (planning && seat) {
+		const pick = (count: number) => (dice({ count: 1, faces: count, reason: "whim", seat })[0] ?? 1) - 1;
+		const { digest, ...opened } = sealOrder({ ...randomPlan(state, seat, pick) }, "nonce");
+		return { kind: "sealed", seat, digest, opened };
+	}
 	if (!seat) throw new Error("No seat is awaited, but the race is not over");
 	return { kind: "command" as const, seat, command: pickedCommand(state, seat, dice) };
 }

@@ -17,12 +17,17 @@ function formOf(options: RallyOptions, editable = true): HTMLFormElement {
 	return form;
 }
 
-/** The fields as Foundry reads a form: numbers as numbers, empty ones as null. */
+/** The fields as Foundry reads a form: numbers as numbers, empty ones as null, checkboxes as whether they are checked. */
 function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
 	const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
 	return Object.fromEntries(
-		fields.map((field) => [field.name, field.type === "number" ? (field.value === "" ? null : Number(field.value)) : field.value]),
+		fields.map((field) => [field.name, field.type === "checkbox" ? (field as HTMLInputElement).checked : enteredIn(field)]), // only inputs are checkboxes
 	);
+}
+
+function enteredIn({ type, value }: HTMLInputElement | HTMLSelectElement): string | number | null {
+	if (type !== "number") return value;
+	return value === "" ? null : Number(value);
 }
 
 describe("the rally's part of Flight Control", () => {
@@ -41,6 +46,7 @@ describe("the rally's part of Flight Control", () => {
 			prizeAmount: 9,
 			wager: 500,
 			turnSeconds: 60,
+			simultaneous: true,
 		});
 		expect(expectAccepted(jovianRally.parseOptions(readRallyOptions(fieldsOf(formOf(options)), options)))).toEqual(options);
 	});

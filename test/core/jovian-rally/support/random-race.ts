@@ -82,7 +82,7 @@ export function pickerOf({ seed }: Recipe): Picker {
 }
 
 /** JR-21: a random whole turn of a racer, with or without a manoeuvre. */
-function randomPlan(state: RallyState, seat: SeatId, pick: Picker): RallyOrder {
+export function randomPlan(state: RallyState, seat: SeatId, pick: Picker): RallyOrder {
 	const basis = basisOf(racerOf(state, seat));
 	const burns: Moon[] = [];
 	for (;;) {

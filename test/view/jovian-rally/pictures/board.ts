@@ -21,6 +21,7 @@ const MOMENTS: Readonly<Record<string, RaceWishes>> = {
 	start: { until: () => true },
 	turn: { seed: 13, until: ({ round, turn }) => round === 5 && turn?.seat === "kettle" && turn.arrived },
 	waiting: { seed: 13, until: ({ round, turn }) => round === 3 && turn?.seat === "heron" },
+	planning: { seed: 13, options: { simultaneous: true }, until: ({ phase }) => phase === "planning" },
 	attacks: { seed: 13, until: ({ phase, round }) => phase === "attacks" && round === 4 },
 	over: { seed: 13 },
 	large: { seed: 3, options: { course: courseOf(10, 6) }, until: ({ round, turn }) => round === 6 && turn?.seat === "kettle" },
