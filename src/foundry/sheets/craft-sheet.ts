@@ -258,6 +258,8 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		readOut(element);
 		const { showWaiting } = await import("../apps/on-demand/drawing/waiting.ts");
 		showWaiting(element, matchInView());
+		const { showAnswered } = await import("../apps/on-demand/drawing/answered.ts");
+		showAnswered(element, place?.combat ?? null);
 	}
 
 	protected override async _onFirstRender(context: Unread, options: Unread): Promise<void> {

@@ -18,6 +18,12 @@ test("a player whose tank is empty can only say ready: the player's client says 
 	await table.settled();
 	// The GM's own racer, and the player without the setting, are asked as before.
 	expect(answers()).toEqual([seats[1]]);
+	apiOf(one).show("board");
+	apiOf(two).show("board");
+	await table.settled();
+	// A line tells the player, and nobody else.
+	expect(one.find(".vr-board-window .vr-answered").textContent).toMatch(/^Blue Heron: answered for you/);
+	expect(two.all(".vr-board-window .vr-answered")).toEqual([]);
 	await two.game.settings.set("void-regatta", "answerOne", true);
 	await combat(gm).update({ "system.stage": "paused" });
 	await combat(gm).update({ "system.stage": "running" });

@@ -62,7 +62,7 @@ test("JR-21: in a simultaneous round a plan is sealed on the board, may be taken
 	// The plan went to the referee alone: no document and no other page has a byte of it.
 	const world = JSON.stringify(["combats", "combatants", "actors", "messages", "settings", "users"].map((name) => table.stored(name)));
 	for (const text of [world, two.find(".vr-board-window").innerHTML]) expect(text).not.toMatch(/fly-plan|"C2","A1"|C2, A1/);
-	one.click(one.find(".vr-board-window [data-hand=take-back]"));
+	one.click(one.find(".vr-board-window [data-strip=take-back]"));
 	await table.settled();
 	// What was taken back is the draft again.
 	expect(steps(one)).toEqual(expect.arrayContaining(["Burn to B1", "Burn to C2", "Burn to A1"]));

@@ -20,11 +20,31 @@ test("a revised pivot is a real choice: only a user who lets pivots end as order
 		design: { crew: 2, system: "gyro", shielding: 0 },
 	});
 	const pivoting = withAction(gyro, one, { pivot: "B", news: true });
-	const slow = withYacht(pivoting, two, { design: { crew: 2, system: "gimbal", shielding: 0 } });
+	const beside = { motion: yachtOf(pivoting, one).motion };
+	const slow = withYacht(pivoting, two, { design: { crew: 2, system: "gimbal", shielding: 0 }, ...beside });
 	const table = helmTable(withAction(slow, two, { burn: { thrust: 1, nose: "C", bias: null }, news: true }), one);
 	expect(table.choices.map(({ command }) => command.kind)).toContain("revise");
 	expect(regatta.nothingToDecide?.(table, NONE)).toBeNull();
 	expect(regatta.nothingToDecide?.(table, { ...NONE, unchanged: true })).toMatchObject({ kind: "command", data: { kind: "keep" } });
+});
+
+test("FR-12: a yacht far from everybody with new orders is not asked to revise its pivot, and learns why; a solo pilot is asked", () => {
+	const [one, two] = [seatId("seat-0"), seatId("seat-1")];
+	const asked = (cells: number, crew: 1 | 2, news = true) => {
+		const gyro = withYacht(regattaAt({ waiting: { for: "revision", seats: [one] } }), one, {
+			design: { crew, system: "gyro", shielding: 0 },
+		});
+		const pivoting = withAction(gyro, one, { pivot: "B", news: true });
+		const { motion } = yachtOf(pivoting, one);
+		const [q, r, z] = motion.position;
+		const away = { ...motion, position: [q + cells, r, z] as const };
+		const slow = withYacht(pivoting, two, { design: { crew: 2, system: "gimbal", shielding: 0 }, motion: away });
+		const apart = { ...slow, markers: {} };
+		const table = helmTable(withAction(apart, two, { burn: { thrust: 1, nose: "C", bias: null }, news }), one);
+		return regatta.nothingToDecide?.(table, NONE) ?? null;
+	};
+	expect(asked(13, 2)).toMatchObject({ data: { kind: "keep" }, why: { key: expect.stringContaining("keptAlone") } });
+	expect([asked(2, 2), asked(13, 1)]).toEqual([null, null]);
 });
 
 test("the orders of a yacht are copied at the helm of another: thrust, nose and bias; thrust that it lacks is refused", () => {

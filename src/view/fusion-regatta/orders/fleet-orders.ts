@@ -2,9 +2,10 @@
  * The orders of several yachts of one user together, as the user drafts them at the helm of each. A yacht whose crew changes
  * nothing burns on as before. The answer to a prompt is to leave everything as it is.
  */
-import type { SegmentOrders } from "../../../core/fusion-regatta/model.ts";
+import type { RegattaState, SegmentOrders } from "../../../core/fusion-regatta/model.ts";
 import { ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
-import { yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import { actionOf, neighboursAhead, racingSeats, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import { range } from "../../../core/geometry/vector.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
@@ -37,11 +38,32 @@ function keptIn({ choices }: TableInput<RegattaShown>): Submission | null {
 /** What a yacht may do at any time, besides its answer. */
 const AT_ANY_TIME: readonly string[] = ["helm", "skip-gate", "retire"];
 
-/** FR-12: answers a prompt that has one answer. With `unchanged`, a revealed pivot ends as ordered, though the yacht could revise it. */
+/**
+ * FR-12: answers a prompt that has one answer. A pivot also ends as ordered, though the yacht could revise it, if no yacht with new
+ * orders is near, and with `unchanged` in any case.
+ */
 function nothingToDecide(table: TableInput<RegattaShown>, { unchanged }: SelfAnswers): Submission | null {
-	const answers = table.choices.filter(({ command, refusal }) => refusal === null && !AT_ANY_TIME.includes(command.kind));
-	const stays = answers.length === 1 || (unchanged && table.view.waiting.for === "revision");
-	return stays ? keptIn(table) : null;
+	const { choices, view, seat } = table;
+	const answers = choices.filter(({ command, refusal }) => refusal === null && !AT_ANY_TIME.includes(command.kind));
+	if (answers.length === 1) return keptIn(table);
+	if (view.waiting.for !== "revision" || !seat) return null;
+	const alone = isAlone(view, seat);
+	const kept = alone || unchanged ? keptIn(table) : null;
+	return kept && { ...kept, why: words(alone ? "Helm.keptAlone" : "Helm.keptAlways") };
+}
+
+/** Up to this distance, in hexes, the orders of another yacht concern a yacht now. */
+const NEAR = 2;
+
+/**
+ * Whether no yacht with new orders is near, so that a revised pivot would answer nobody. A solo pilot is never alone in this sense:
+ * it may have lost an order at the reveal, and then its own pivot is a real choice (FR-11).
+ */
+function isAlone(view: RegattaState, seat: SeatId): boolean {
+	const own = yachtOf(view, seat);
+	const ahead = neighboursAhead(view, seat);
+	const meets = (other: SeatId) => ahead.includes(other) || range(own.motion.position, yachtOf(view, other).motion.position) <= NEAR;
+	return own.design.crew > 1 && !racingSeats(view).some((other) => other !== seat && actionOf(view, other).news && meets(other));
 }
 
 /** Takes over the thrust, nose and bias that another yacht has drafted or sealed, and for how long they stand; nothing else. */

@@ -21,6 +21,7 @@ import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { show } from "../../windows.ts";
 import { showEdges } from "../campaign/edges.ts";
 import { showStations } from "../campaign/stations.ts";
+import { showAnswered } from "../drawing/answered.ts";
 import { applyChanges, wireLights } from "../drawing/board-moves.ts";
 import { glideFrom, placesOf, stopGliding } from "../drawing/gliding.ts";
 import { followSteps, forgetUndone } from "../drawing/happened.ts";
@@ -292,6 +293,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		glideFrom(this.element, this.#places);
 		showWaiting(this.element, matchInView());
 		showStatus(this.element, matchInView());
+		showAnswered(this.element, matchInView());
 		void showEdges(this.element, matchInView()).catch(console.error);
 		void showStations(this.element, matchInView(), this.#drawn?.table ?? null).catch(console.error);
 		this.#tell();

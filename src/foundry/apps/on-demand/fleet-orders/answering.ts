@@ -14,6 +14,7 @@ import { ownersOf } from "../../../match/everyone/ownership.ts";
 import { ask, isUnderWay, seal } from "../../../match/player/ask.ts";
 import { madeNow } from "../../../match/player/moments.ts";
 import { tableInput } from "../../table-input.ts";
+import { noteAnswer } from "../drawing/answered.ts";
 import { openFleetOrders } from "./loading.ts";
 
 /** Milliseconds until a client looks again whether its earlier wish is answered. */
@@ -54,6 +55,7 @@ function answerFor(combat: MatchCombat, seat: SeatId, orders: FleetOrders): bool
 		return true;
 	}
 	answered.set(wait, true);
+	noteAnswer(combat, seat, submission.why ?? null);
 	void (submission.kind === "order" ? seal : ask)(combat, seat, submission.data).catch(console.error);
 	return true;
 }

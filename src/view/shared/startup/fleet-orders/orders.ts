@@ -16,6 +16,8 @@ export interface Submission {
 	readonly quiet: boolean;
 	/** Why the rules refuse it; null if they do not. */
 	readonly refusal: Label | null;
+	/** Why the client hands it in by itself, in words for its user; missing if it is the only answer. */
+	readonly why?: Label;
 	/** The names of the units that it loses for sure, to which a user says yes before it is handed in with others; missing for none. */
 	readonly loses?: readonly (Label | string)[];
 }
