@@ -75,7 +75,7 @@ interface Drafted {
 function sealModel(uid: string, drafted: Drafted) {
 	if (drafted.table.view.phase !== "planning") return null;
 	const { order, refusal } = orderOf(drafted);
-	return { id: `${uid}-seal-plan`, order: JSON.stringify(order), name: words("Planning.seal"), refusal };
+	return { id: `${uid}-seal-plan`, order: JSON.stringify(order), name: words("Planning.seal"), refusal, unchosen: false };
 }
 
 /** JR-21: the order that a draft seals, and why it is refused. It is made on the racer as it stands now. */
@@ -130,9 +130,9 @@ interface Ahead {
 	readonly foreseen: Foreseen;
 }
 
-/** The burns that could follow, with their prices then. */
+/** The burns that could follow, with their prices then; none if the turn would have no burns left. */
 function burnsAhead(uid: string, { table, seat, foreseen: { state } }: Ahead): readonly BurnModel[] {
-	if (!state) return [];
+	if (!state?.turn || state.turn.burnsLeft === 0) return [];
 	const then = { ...table, view: state, choices: rallyChoices(state, seat) };
 	return (choicesModel(uid, then)?.burns ?? []).map((burn) => ({ ...burn, next: false, drafts: true }));
 }
