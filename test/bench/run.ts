@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: speeds of par, best rest, whole races, regattas, turns of cruisers and of warships, the board of a regatta in
- * Chromium, how an act's cost grows with its match, what junk costs the referee, par compared with a solver of integer programmes, and the size of the built
- * module. The exit status is 1 if an optimum differs, the module is too large, or there is no build.
+ * Chromium, how soon any step of the past is there, how an act's cost grows with its match, what junk costs the referee, par compared
+ * with a solver of integer programmes, and the size of the built module. The exit status is 1 if an optimum differs, the module is too large, or
+ * there is no build.
  */
 import Highs from "highs";
 import { DESIGNS, type YachtDesign } from "../../src/core/fusion-regatta/yacht/design.ts";
@@ -17,6 +18,7 @@ import { timeGrowth } from "./growth.ts";
 import { integerProgramme } from "./integer-programme.ts";
 import { timeJunk } from "./junk.ts";
 import { median, micros, tell, timed, warmTimes } from "./measure.ts";
+import { timePast } from "./past.ts";
 import { seededCourse, seededRace } from "./seeded-race.ts";
 import { seededRegatta } from "./seeded-regatta.ts";
 import { timeOrders, timeThrustTurns } from "./thrust-turns.ts";
@@ -132,6 +134,7 @@ comparePairs();
 await timeOrders();
 timeThrustTurns();
 await timeBoards([4, 40]);
+await timePast();
 await timeGrowth();
 await timeJunk();
 const differing = await compareWithSolver();

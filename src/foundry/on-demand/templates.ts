@@ -20,6 +20,8 @@ export const LATE_TEMPLATES = {
 	seatStrip: at("seat-strip"),
 	/** The banner of a decisive event on a board. */
 	banner: at("banner"),
+	/** The scrubber under a board. */
+	scrubber: at("scrubber"),
 	/** The odds of a check, and what can be done with the outcome on its card. */
 	checkOdds: at("check-odds"),
 	checkActs: at("check-acts"),

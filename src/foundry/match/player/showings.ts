@@ -12,6 +12,7 @@ import { tieToStub } from "../everyone/audit/stub-audit.ts";
 import { seatsOwnedBy } from "../everyone/ownership.ts";
 import { readSeatShowing, type SeatShowing, type SentShowing } from "../showings/showings.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire/wire.ts";
+import { forgetSeen, remember, rememberPublic } from "./seen-before.ts";
 
 /** A showing with its number. */
 interface Held {
@@ -43,6 +44,7 @@ export function takeShowing({ match, showing: sent, ...envelope }: MessageOf<"sh
 	const next = heldFrom(held, sent);
 	if (next) {
 		bySeat.set(sent.seat, next);
+		remember(match, sent.seat, { length: next.showing.length, whole: next.whole });
 		tieToStub(combat, next.showing);
 		return true;
 	}
@@ -79,8 +81,9 @@ const PATIENCE = [250, 1_000, 4_000] as const;
 /** The timers of matches whose showings this client waits for, and how often it has asked. */
 const waiting = perMatch<{ readonly tries: number; readonly timer: number }>(({ timer }) => window.clearTimeout(timer));
 
-/** Asks the referee for missing showings, unless they arrive a moment later. */
+/** Asks the referee for missing showings, unless they arrive a moment later. Everybody's is in the document. */
 export function askForShowings(combat: MatchCombat): void {
+	if (seatsOwnedBy(game.user, combat).length === 0) rememberPublic(combat);
 	const { tries, timer } = waiting.get(combat.id ?? "") ?? {};
 	if (tries === 0) return;
 	window.clearTimeout(timer);
@@ -108,5 +111,6 @@ function lacksShowings(combat: MatchCombat): boolean {
 
 /** Forgets the showings of a match. */
 export function forgetShowings({ id }: MatchCombat): void {
+	forgetSeen(id);
 	showings.delete(id ?? "");
 }

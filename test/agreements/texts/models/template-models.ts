@@ -27,6 +27,7 @@ import type { TextsModel } from "../../../../src/view/shared/on-demand/forms/tex
 import type { cardModelOf } from "../../../../src/view/shared/on-demand/hand/card.ts";
 import type { rulingModel } from "../../../../src/view/shared/on-demand/hand/form.ts";
 import type { stripModel } from "../../../../src/view/shared/on-demand/hand/seat-strip.ts";
+import type { ScrubberModel } from "../../../../src/view/shared/on-demand/playback/scrubber.ts";
 import type { PlayedEvent } from "../../../../src/view/shared/on-demand/playback/steps.ts";
 import type { archiveModel } from "../../../../src/view/shared/on-demand/windows/archive.ts";
 import type { briefingModel } from "../../../../src/view/shared/on-demand/windows/briefing.ts";
@@ -66,6 +67,7 @@ export interface TemplateModels {
 	readonly "shared/flight-control/control": ReturnType<typeof controlModel>;
 	readonly "shared/no-match": { readonly isReferee: boolean; readonly record: ReturnType<typeof recordModel> | null };
 	readonly "shared/banner": PlayedEvent;
+	readonly "shared/scrubber": ScrubberModel;
 	readonly "shared/orders/fleet-orders": ReturnType<typeof fleetModel>;
 	readonly "shared/ruling/ruling": Partial<ReturnType<typeof rulingModel>>;
 	readonly "shared/seat-strip": ReturnType<typeof stripModel>;

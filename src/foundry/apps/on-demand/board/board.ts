@@ -39,6 +39,7 @@ import { printForm } from "../printing.ts";
 import { unreadableRecord } from "../record/unreadable-record.ts";
 import { showDebrief } from "./debriefing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
+import { endLookingBack, isPast, newLookingBack, placeRow, refusesInput, tableShown, wireLookingBack } from "./looking-back.ts";
 import { showShortcuts, wireShortcutList } from "./shortcut-list.ts";
 
 /** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
@@ -85,6 +86,13 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	});
 	/** The helm beside the board. */
 	readonly #dock = newDock();
+	/** What shows earlier moments on the board. */
+	readonly #back = newLookingBack({
+		root: () => this.element,
+		match: matchInView,
+		seat: () => activeTable(this.#panel, matchInView(), bundleOf(this.#game)?.presenter)?.seat ?? null,
+		redraw: () => this.render(),
+	});
 	/** The input of the last drawing, so that a camera move can show at once. */
 	#drawn: BoardInput | null = null;
 	#game = "";
@@ -179,7 +187,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	/** Puts the input of an element of the board into the draft. */
 	#onInput(input: Readonly<Record<string, string | undefined>>): void {
 		const presenter = bundleOf(matchInView()?.system.game ?? "")?.presenter;
-		if (!this.#drawn || !presenter?.nextBoardDraft) return;
+		if (!this.#drawn || !presenter?.nextBoardDraft || refusesInput(this.#back)) return;
 		const { table } = this.#drawn;
 		keepDraft(this.#panel, table, presenter.nextBoardDraft({ ...this.#drawn, draft: draftAt(this.#panel, table) }, input));
 		this.#redrawNow();
@@ -189,7 +197,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	#onHelm(element: Element, input: Readonly<Record<string, string | undefined>>): void {
 		const dock = bundleOf(this.#game)?.dock;
 		const table = this.#drawn?.table;
-		if (!dock || !table || !isDocked(element)) return;
+		if (!dock || !table || !isDocked(element) || refusesInput(this.#back)) return;
 		onDockInput(dock, { element, combat: matchInView(), table }, input);
 		this.#redrawNow();
 	}
@@ -200,6 +208,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	}
 
 	#choose(target: HTMLElement | SVGElement): void {
+		if (refusesInput(this.#back)) return;
 		this.#typing?.flush();
 		void chooseWhenDrawn(target, this.#redraw.now, () => {
 			const combat = matchInView();
@@ -238,7 +247,8 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		const room = combat && bundleOf(combat.system.game);
 		const context = await super._prepareContext(options);
 		await preparePanel(this.#panel, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
-		const input = activeTable(this.#panel, combat, room?.presenter);
+		const input = tableShown(this.#back, combat, activeTable(this.#panel, combat, room?.presenter));
+		const isNow = !isPast(this.#back);
 		const standing = this.#standing;
 		// Craft glide when the match moves them, and not when the camera does.
 		this.#places = standing?.camera === this.#camera ? placesOf(this.element) : new Map();
@@ -250,15 +260,15 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		// Each game has its own camera.
 		if (isNew) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
 		const aids = this.#showsPar && game.user.isGM;
-		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
-		const drafts = { draft: draftAt(this.#panel, input), sheetDraft: helmDraftAt(input) };
+		const deadline = isNow && combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
+		const drafts = isNow ? { draft: draftAt(this.#panel, input), sheetDraft: helmDraftAt(input) } : { draft: null };
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, ...drafts, deadline };
 		// A board opens on what concerns its user: in a race that is the whole course.
 		if (isNew && input && !presenter.opensWhole) this.#drawn = { ...this.#drawn, camera: this.#fitted(presenter, this.#drawn) };
 		this.#camera = this.#drawn.camera;
 		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;
-		await prepareDock(this.#dock, room?.dock, { uid: this.id, table: input });
+		await prepareDock(this.#dock, isNow ? room?.dock : undefined, { uid: this.id, table: input });
 		const model = this.#changes || !this.#drawn ? null : this.#modelFrom(presenter, this.#drawn);
 		if (model) return Object.assign(context, say(model));
 		options.parts = []; // nothing is rendered from a template
@@ -295,8 +305,9 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		showStatus(this.element, matchInView());
 		showAnswered(this.element, matchInView());
 		void showEdges(this.element, matchInView()).catch(console.error);
-		void showStations(this.element, matchInView(), this.#drawn?.table ?? null).catch(console.error);
+		void showStations(this.element, matchInView(), isPast(this.#back) ? null : (this.#drawn?.table ?? null)).catch(console.error);
 		this.#tell();
+		placeRow(this.#back);
 		readOut(this.element);
 		tick(this.element);
 		this.#standing = this.#drawn;
@@ -309,7 +320,8 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		const { table = null } = this.#drawn ?? {};
 		if (combat && table) void showDebrief(this.element, combat, table).catch(console.error);
 		if (combat) forgetUndone(this.element, combat);
-		if (combat && presenter && table) void showTold(this.element, { combat, table, presenter }).catch(console.error);
+		if (combat && presenter && table)
+			void showTold(this.element, { combat, table, presenter, isPast: isPast(this.#back) }).catch(console.error);
 	}
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
@@ -327,6 +339,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 			event.preventDefault();
 			openRuling(seat);
 		});
+		wireLookingBack(this.#back);
 		wirePanel(this.#panel, this.element);
 		wireShortcutList(this.element);
 		wireAvidKeys(this.element);
@@ -344,6 +357,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		super._onClose(options);
 		window.clearTimeout(this.#settling);
 		this.#silence();
+		endLookingBack(this.#back);
 		this.#standing = null;
 	}
 }

@@ -16,6 +16,7 @@ const SHORTCUTS = {
 	cursor: "[data-keyed]",
 	hexes: "[data-hex]",
 	craft: "[data-craft]",
+	past: ".vr-scrubber",
 	line: "input[data-into], input[data-enter], input[data-typed]",
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -68,7 +68,8 @@ export function tellCard(root: HTMLElement, told: Told, isSameStep = false): voi
 	if (card === null) return;
 	const region = regionIn(root);
 	region.textContent = isSameStep ? `${region.textContent} ${card.said}` : card.said;
-	playEvents(root, card.events);
+	// Over an earlier moment the banner of a new step would mislead.
+	if (!root.classList.contains("vr-past")) playEvents(root, card.events);
 }
 
 /** A card in sentences, and its decisive events; null if its reports are not what the presenter expects: another module may have written them. */

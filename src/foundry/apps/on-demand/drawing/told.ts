@@ -19,14 +19,14 @@ import { tellCard } from "./happened.ts";
 const drawn = new WeakMap<HTMLElement, string>();
 
 /** Shows the private cards of a match at the side of its board, the newest first, or removes them. */
-export async function showTold(root: HTMLElement, { combat, table, presenter }: Telling): Promise<void> {
+export async function showTold(root: HTMLElement, { combat, table, presenter, isPast }: Telling): Promise<void> {
 	const side = root.querySelector<HTMLElement>(".vr-board-side");
 	if (!side) return;
 	const { reports = [] } = table ?? {};
 	const key = JSON.stringify(reports);
 	if (drawn.get(side) === key) return;
 	drawn.set(side, key);
-	tellNewest(root, presenter, { reports, faces: facesOf(combat, table) });
+	if (!isPast) tellNewest(root, presenter, { reports, faces: facesOf(combat, table) });
 	const drawings = cardsOf(reports).map((card) => cardHtml(presenter, card, facesOf(combat, table)));
 	const cards = (await Promise.all(drawings)).filter((html) => html !== "");
 	// Another drawing has overtaken this one.
@@ -52,6 +52,8 @@ interface Telling {
 	readonly combat: MatchCombat;
 	readonly table: TableInput | null;
 	readonly presenter: CardPresenter;
+	/** Whether the board shows an earlier moment: its cards are no news. */
+	readonly isPast: boolean;
 }
 
 /** Reports that share a card, the newest card first. */

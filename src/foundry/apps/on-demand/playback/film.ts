@@ -1,0 +1,70 @@
+/**
+ * The film of a match: its moments one after the other, at the pace that the user has set. Any click or key ends it, so it is never in
+ * the way of an order. Where the user wants less motion, craft stand still at each moment, as they do on every board.
+ */
+/** Milliseconds for which a moment stays at the usual speed. */
+const STAYS = 1600;
+
+/** Inputs that end a film. */
+const INPUTS = ["pointerdown", "keydown"] as const;
+
+/** What plays a film. */
+export interface Projector {
+	/** The element with its controls, which do not end the film by themselves. */
+	readonly bar: HTMLElement;
+	/** How many times as fast as usual. */
+	readonly speed: number;
+	playing: boolean;
+}
+
+/** What a film does to its board. */
+export interface Film {
+	/** Shows the next moment. */
+	readonly next: () => void;
+	/** Whether the last moment is on the board. */
+	readonly isOver: () => boolean;
+	/** The user wants to see no more of it. */
+	readonly skip: () => void;
+	/** It has begun or ended. */
+	readonly changed: () => void;
+}
+
+interface Running {
+	timer: number;
+	readonly end: (event: Event) => void;
+	readonly changed: () => void;
+}
+
+const running = new WeakMap<Projector, Running>();
+
+/** Plays to the last moment, in place of a film that plays already. */
+export function playFilm(projector: Projector, film: Film): void {
+	stopFilm(projector);
+	const { ownerDocument } = projector.bar;
+	// Its own controls do what they say.
+	const end = ({ target }: Event) => !projector.bar.contains(target as Node) && film.skip(); // only nodes get them
+	const now: Running = { timer: 0, end, changed: film.changed };
+	running.set(projector, now);
+	for (const input of INPUTS) ownerDocument.addEventListener(input, end, { capture: true, passive: true });
+	projector.playing = true;
+	film.changed();
+	const later = () => {
+		now.timer = window.setTimeout(() => {
+			film.next();
+			if (film.isOver() || !projector.bar.isConnected) stopFilm(projector);
+			else later();
+		}, STAYS / projector.speed);
+	};
+	later();
+}
+
+/** Ends the film where it is. */
+export function stopFilm(projector: Projector): void {
+	const now = running.get(projector);
+	if (!now) return;
+	running.delete(projector);
+	window.clearTimeout(now.timer);
+	for (const input of INPUTS) projector.bar.ownerDocument.removeEventListener(input, now.end, { capture: true });
+	projector.playing = false;
+	now.changed();
+}

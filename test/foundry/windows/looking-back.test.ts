@@ -1,0 +1,203 @@
+/**
+ * Looking back: a board shows earlier moments of its match as its user could see them, and nothing can be ordered there.
+ */
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Client } from "../../tabletop/open-table.ts";
+import type { BuiltModule } from "../tables/built-module.ts";
+import { buildHidingModule, type HidingTable, hidingTable, type Shown } from "../tables/hiding-table.ts";
+import { apiOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
+
+const BOARD = ".vr-board-window";
+const ROW = `${BOARD} > .vr-scrubber`;
+
+const opened: { table: { clients: readonly Client[]; close(): Promise<void> } }[] = [];
+
+afterEach(async () => {
+	const faults = opened.flatMap(({ table }) => table.clients.flatMap((client) => client.faults));
+	for (const { table } of opened.splice(0)) await table.close();
+	expect(faults).toEqual([]);
+});
+
+interface AtTable {
+	readonly table: { settled(): Promise<void> };
+}
+
+async function lookBack({ table }: AtTable, client: Client): Promise<void> {
+	client.click(`${ROW} .vr-look-back`);
+	await table.settled();
+}
+
+async function press({ table }: AtTable, client: Client, key: string): Promise<void> {
+	client.click(`${ROW} [data-scrub="${key}"]`);
+	await table.settled();
+}
+
+/** Moves the slider to a place, as a user drags it. */
+async function drag({ table }: AtTable, client: Client, place: number): Promise<void> {
+	// A realm returns elements without types.
+	const slider = client.find(`${ROW} input`) as unknown as HTMLInputElement;
+	slider.value = String(place);
+	const { Event } = client.window as unknown as { readonly Event: typeof globalThis.Event };
+	slider.dispatchEvent(new Event("input", { bubbles: true }));
+	await table.settled();
+}
+
+function saidOn(client: Client): string {
+	return client.find(`${ROW} .vr-scrub-head`).textContent?.replace(/\s+/g, " ").trim() ?? "";
+}
+
+function isPast(client: Client): boolean {
+	return client.all(`${BOARD}.vr-past`).length === 1;
+}
+
+describe("in a race that hides nothing", () => {
+	let rally: RallyTable;
+
+	async function begin(): Promise<void> {
+		rally = await rallyTable({ generation: 14 });
+		opened.push(rally);
+		for (const client of [rally.gm, rally.one]) apiOf(client).show("board");
+		for (const seat of rally.seats) await perform(seat, { kind: "ready" });
+		await perform(rally.seats[0], { kind: "burn", to: "B1" });
+	}
+
+	async function perform(seat: string | undefined, command: object): Promise<void> {
+		expect(await apiOf(rally.gm).perform(rally.combat(rally.gm), { kind: "command", seat, command })).toMatchObject({ ok: true });
+		await rally.table.settled();
+	}
+
+	/** Where the craft are; each user's own is drawn last. */
+	const craftOn = (client: Client) =>
+		client
+			.all(`${BOARD} [data-craft]`)
+			.map((craft) => craft.getAttribute("data-spot"))
+			.sort();
+
+	test("the board shows the opening, says that it is the past, offers no choice, and goes back to now", async () => {
+		await begin();
+		const now = craftOn(rally.one);
+		await lookBack(rally, rally.one);
+		expect(isPast(rally.one)).toBe(false);
+		await press(rally, rally.one, "first");
+		expect(isPast(rally.one)).toBe(true);
+		expect(saidOn(rally.one)).toMatch(/^This is the past\. Nothing can be ordered here\. Opening \(of \d+ steps\) Back to now$/);
+		expect(craftOn(rally.one)).not.toEqual(now);
+		expect(rally.one.all(`${BOARD} :is([data-action="choose"], [data-action="seal"], [data-action="draft"])`)).toEqual([]);
+		await press(rally, rally.one, "live");
+		expect(isPast(rally.one)).toBe(false);
+		expect(craftOn(rally.one)).toEqual(now);
+	});
+
+	test("a new step leaves the moment on the board and is told; decisive steps have marks; steps that a GM takes back take the board along", async () => {
+		await begin();
+		await lookBack(rally, rally.one);
+		await press(rally, rally.one, "first");
+		const then = craftOn(rally.one);
+		await perform(rally.seats[0], { kind: "manoeuvre" });
+		expect(craftOn(rally.one)).toEqual(then);
+		expect(rally.one.find(`${ROW} .vr-scrub-newer`).textContent).toBe("The match has gone on by 1 step");
+		const marked = `${ROW} .vr-scrub-mark:is(.vr-scrub-mark-good, .vr-scrub-mark-bad)`;
+		expect(rally.one.all(marked)).toHaveLength(1);
+		await press(rally, rally.one, "live");
+		expect(craftOn(rally.one)).toEqual(craftOn(rally.gm));
+		expect(rally.one.all(`${ROW} .vr-scrub-newer`)).toEqual([]);
+		expect(rally.one.find(`${ROW} .vr-scrub-lines`).textContent).toContain("isky manoeuvre");
+		await press(rally, rally.one, "back");
+		expect(isPast(rally.one)).toBe(true);
+		await apiOf(rally.gm).undoTo(rally.combat(rally.gm), 0);
+		await rally.table.settled();
+		expect(isPast(rally.one)).toBe(false);
+		expect(craftOn(rally.one)).toEqual(craftOn(rally.gm));
+	});
+
+	test("keys step and go back to now; a film plays to the present, and any click or key outside the scrubber skips it", async () => {
+		await begin();
+		const { KeyboardEvent } = rally.one.window as unknown as { readonly KeyboardEvent: typeof globalThis.KeyboardEvent };
+		const key = async (name: string) => {
+			rally.one.find(`${BOARD} .vr-board`).dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+			await rally.table.settled();
+		};
+		const linesAre = () => rally.one.find(`${ROW} .vr-scrub-lines`).getAttribute("aria-live");
+		await key(",");
+		expect(isPast(rally.one)).toBe(true);
+		await key("l");
+		expect(isPast(rally.one)).toBe(false);
+		rally.one.click(`${ROW} [data-scrub="play"]`);
+		await expect.poll(() => [isPast(rally.one), linesAre()]).toEqual([true, "polite"]);
+		await key("x");
+		expect([isPast(rally.one), linesAre()]).toEqual([false, "off"]);
+		await press(rally, rally.one, "speed");
+		rally.one.click(`${ROW} [data-scrub="play"]`);
+		await expect.poll(() => linesAre()).toBe("polite");
+		await expect.poll(() => [isPast(rally.one), linesAre()]).toEqual([false, "off"]);
+		await key(",");
+		await press(rally, rally.one, "close");
+		expect(isPast(rally.one)).toBe(false);
+		expect(rally.one.all(`${ROW} .vr-look-back`)).toHaveLength(1);
+		await lookBack(rally, rally.one);
+		expect(rally.one.all(`${ROW} input`)).toHaveLength(1);
+	});
+});
+
+describe("in a match that hides something", () => {
+	let built: BuiltModule;
+	let hiding: HidingTable;
+
+	beforeAll(async () => {
+		built = await buildHidingModule();
+	});
+
+	/** What a board shows of a moment: everything but what can be chosen. */
+	function boardOf({ view, situation, sealed, reports, seat }: Shown): unknown {
+		return { view, situation, sealed, reports, seat };
+	}
+
+	/** Plays a match to its end, and returns what each client's board showed after each step that it saw. */
+	async function play(clients: readonly Client[], rounds: number): Promise<ReadonlyMap<Client, Map<number, unknown>>> {
+		const seen = new Map(clients.map((client) => [client, new Map<number, unknown>()]));
+		const note = async () => {
+			for (const client of clients)
+				seen.get(client)?.set(Object.keys(hiding.combat(hiding.gm).system.log).length, boardOf(await hiding.shown(client)));
+		};
+		await note();
+		for (let round = 0; round < rounds; round++) {
+			await hiding.act(hiding.one, hiding.seats[1], { kind: "listen" });
+			await note();
+			for (const [index, client] of [hiding.gm, hiding.one, hiding.two].entries()) {
+				await hiding.seal(client, 1000 * round + index);
+				await note();
+			}
+		}
+		return seen;
+	}
+
+	async function begin(): Promise<void> {
+		hiding = await hidingTable({ generation: 14, moduleDir: built.folder, berths: [11_111, 22_222, 33_333] });
+		opened.push(hiding);
+	}
+
+	/** What a board shows at each step that its client knows. */
+	async function lookedAt(client: Client): Promise<ReadonlyMap<number, unknown>> {
+		const found = new Map<number, unknown>();
+		const places = Number(client.find(`${ROW} input`).getAttribute("max"));
+		for (let place = 0; place < places; place++) {
+			await drag(hiding, client, place);
+			const said = client.find(`${ROW} input`).getAttribute("aria-valuetext") ?? "";
+			const step = said.startsWith("Opening") ? 0 : Number(/step (\d+)/.exec(said)?.[1]);
+			found.set(step, boardOf(await hiding.shown(client)));
+		}
+		return found;
+	}
+
+	test("during the match each client sees of each step what its board showed then; a GM sees everything", async () => {
+		await begin();
+		const clients = [hiding.gm, hiding.one, hiding.two];
+		const seen = await play(clients, 1);
+		for (const client of clients) {
+			await lookBack(hiding, client);
+			const past = await lookedAt(client);
+			expect(past.size).toBeGreaterThan(2);
+			for (const [step, board] of past) expect([step, board]).toEqual([step, seen.get(client)?.get(step)]);
+		}
+	});
+});
