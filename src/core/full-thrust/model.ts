@@ -188,8 +188,22 @@ export interface Warship extends Point {
 	readonly dealt: number;
 	/** The turn in which it left play; null while it is in play. */
 	readonly gone: number | null;
+	/** The orders that it flew last turn, in normal form; missing before its first move. */
+	readonly flown?: string;
+	/** What its last wounds cost it; missing if it has none. */
+	readonly hurt?: Hurt;
 	/** What is left of the boons of its crew; missing if it has none. */
 	readonly boons?: Boons;
+}
+
+/** What a ship lost in one turn: the last one in which it was hit. */
+export interface Hurt {
+	readonly turn: number;
+	/** Points of armour and boxes of hull. */
+	readonly armour: number;
+	readonly hull: number;
+	/** Ids of systems that failed, or failed further. */
+	readonly systems: readonly string[];
 }
 
 export const GROUP_STATUSES = ["aboard", "out", "lost"] as const;

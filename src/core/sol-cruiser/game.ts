@@ -11,6 +11,7 @@ import { CRUISER_CODES } from "./codes.ts";
 import { type CruiserCommand, type CruiserOptions, type CruiserOrder, type CruiserState, type SeatCraft, unitId } from "./model.ts";
 import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseCruiserOrder, parseSeatCraft } from "./options.ts";
 import { zoneAmong } from "./play/deployment/zones.ts";
+import { withoutSightingsOf } from "./play/detection/sightings.ts";
 import { withFlightNames } from "./play/flight-names.ts";
 import { orderObjection } from "./play/order-objection.ts";
 import { cruiserOverruling, joinFight } from "./play/overruling/overruling.ts";
@@ -99,7 +100,7 @@ function strike(state: CruiserState, seat: SeatId | null): Outcome<CruiserStep> 
 	const gone = { turn: state.turn, speed: 0 };
 	const changes = unitsOfSeat(state, seat).map(({ id }) => [id, { status: "left", gone }] as const);
 	return accept({
-		open: withUnits(state, Object.fromEntries(changes)),
+		open: withoutSightingsOf(withUnits(state, Object.fromEntries(changes)), seat),
 		reports: [report({ code: "struck", card: cardOf(state), seat })],
 	});
 }

@@ -123,8 +123,30 @@ export interface Unit {
 	readonly dealt: number;
 	/** The turn in which it left play, and its speed then; null while it is in play. */
 	readonly gone: { readonly turn: number; readonly speed: number } | null;
+	/** What its last wounds cost it; missing if it has none. */
+	readonly hurt?: Hurt;
 	/** The boons that its crew gives it; missing if there are none. */
 	readonly boons?: Boons;
+}
+
+/** What a unit lost in one turn: the last one in which it was hit. */
+export interface Hurt {
+	readonly turn: number;
+	/** Boxes crossed off. */
+	readonly boxes: number;
+	/** Ids of systems that failed, or failed further. */
+	readonly systems: readonly string[];
+}
+
+/** What all sides saw of a unit when it went out of sight, or where it died. */
+export interface Sighting {
+	/** The last turn in which it was seen. */
+	readonly turn: number;
+	readonly at: Hex;
+	/** Its course then; null if a combat gave it away in which nobody could fire. */
+	readonly course: Hex | null;
+	/** Whether it died there. */
+	readonly wreck: boolean;
 }
 
 /**
@@ -206,6 +228,8 @@ export interface CruiserState {
 	readonly waiting: Waiting;
 	/** How many units each seat has launched, for their ids. One count for all seats would reveal hidden launches. */
 	readonly launches: Partial<BySeat<number>>;
+	/** Units that everybody has seen and that went out of sight, and wrecks; missing while there are none. */
+	readonly sightings?: Readonly<Record<UnitId, Sighting>>;
 }
 
 export const DOCKING_PURPOSES = ["refuel", "hangar", "tow"] as const;

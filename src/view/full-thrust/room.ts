@@ -24,7 +24,7 @@ export const room: GameBundle = {
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: async () => ({ fleetOrders }),
 	partials: [
-		...templatesIn("fight", ["desk-sides", "ship-looks"]),
+		...templatesIn("fight", ["desk-sides", "rail", "ship-looks"]),
 		...templatesIn("full-thrust", [
 			"board/craft",
 			"board/map",

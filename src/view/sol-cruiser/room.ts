@@ -15,7 +15,7 @@ export const room: GameBundle = {
 	stations: () => import("../../core/sol-cruiser/play/stations.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	partials: [
-		...templatesIn("fight", ["desk-sides", "ship-looks"]),
+		...templatesIn("fight", ["desk-sides", "rail", "ship-looks"]),
 		...templatesIn("sol-cruiser", [
 			"board/counter",
 			"board/map",

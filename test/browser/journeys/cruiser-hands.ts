@@ -67,7 +67,7 @@ export async function takeHelmAlone(page: Page, craft: string): Promise<void> {
 
 /** Units in the board's list. */
 export async function unitsOn(page: Page): Promise<string> {
-	return ((await page.locator(`${BOARD} .vr-units`).textContent()) ?? "").replace(/\s+/g, " ");
+	return ((await page.locator(`${BOARD} .vr-rail`).textContent()) ?? "").replace(/\s+/g, " ");
 }
 
 /** A tampered client: it bypasses its module and sends plots other than those it sealed. */

@@ -71,7 +71,7 @@ export async function seal(page: Page): Promise<void> {
 
 /** The text of a ship in the board's list. */
 export function shipOn(page: Page, ship: string): Promise<string> {
-	return textOf(page.locator(`${BOARD} .vr-fleet-row`, { hasText: ship }));
+	return textOf(page.locator(`${BOARD} .vr-rail-row`, { hasText: ship }));
 }
 
 /** The match on a page, and its present step. */

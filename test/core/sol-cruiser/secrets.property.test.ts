@@ -33,9 +33,9 @@ function viewersOf({ order }: CruiserState): readonly (SeatId | null)[] {
 	return [...order, null];
 }
 
-/** A view as text, without the fields that name a seat instead of its craft. Own units know whom they pursued. */
+/** A view as text, without the fields that name a seat instead of its craft, and without sightings. Own units know whom they pursued. */
 function textOf(state: CruiserState, seat: SeatId | null): string {
-	const { order: _, seat: __, units, ...rest } = solCruiser.view(state, seat);
+	const { order: _, seat: __, sighted: ____, units, ...rest } = solCruiser.view(state, seat);
 	const plain = Object.values(units).map(({ seat: ___, target, ...unit }) => (unit.known === "own" ? unit : { ...unit, target }));
 	return JSON.stringify([rest, plain]);
 }
@@ -132,7 +132,56 @@ function maysHear(state: CruiserState, { seenBy }: Report, id: UnitId): boolean 
 	return seenBy !== "all" && seenBy.every((seat) => own.includes(seat));
 }
 
+/** Units whose sightings change in an act that names them to nobody but their own side. */
+function sightedUnseen({ match, reports }: CruiserPlayed, before: CruiserMatch): readonly string[] {
+	const [was, now] = [before.state.open, match.state.open];
+	const open = reports.filter(({ seenBy }) => seenBy === "all").flatMap(({ facts, seat }) => [...unitsIn(facts, now.units), seat]);
+	const named = new Set<string | null>([...open, ...was.combats.flatMap(membersOf)]);
+	const struck = reports.some(({ code }) => code === "struck");
+	return Object.values(now.units).flatMap(({ id }) => {
+		const same = isDeepStrictEqual(was.sightings?.[id], now.sightings?.[id]);
+		return same || named.has(id) || struck ? [] : [`${id} is sighted unseen`];
+	});
+}
+
+/** Sightings of units that the viewer sees, or that nobody but their own side has ever known. */
+function sightingFaults(state: CruiserState, known: ReadonlySet<string>): readonly string[] {
+	return viewersOf(state).flatMap((seat) => {
+		const { sighted, units } = solCruiser.view(state, seat);
+		return sighted.flatMap(({ id, wreck }) => {
+			const faults = [...(units[id] && !wreck ? ["is in sight"] : []), ...(known.has(id) ? [] : ["was never seen"])];
+			return faults.map((fault) => `${seat}: ${id} ${fault}`);
+		});
+	});
+}
+
 describe("SC-04: every match of cruisers", () => {
+	test("remembers units that went out of sight as all saw them, whatever they do unseen", () => {
+		let [lost, wrecks] = [0, 0];
+		forEveryMatch(
+			150,
+			(recipe) => {
+				const known = new Set<string>();
+				duel(recipe, (played, before) => {
+					const { open } = played.match.state;
+					for (const { code, facts } of played.reports) {
+						for (const id of listed(facts, "found")) known.add(id);
+						if (code === "intercept") for (const key of ["interceptor", "target"]) known.add(String(facts[key]));
+					}
+					for (const { id, detected } of Object.values(open.units)) if (detected) known.add(id);
+					for (const id of [...before.state.open.combats, ...open.combats].flatMap(membersOf)) known.add(id);
+					const faults = [...sightedUnseen(played, before), ...sightingFaults(open, known)];
+					if (faults.length > 0) expect.fail(faults.join("; "));
+					const all = Object.values(open.sightings ?? {});
+					lost += all.filter(({ wreck }) => !wreck).length;
+					wrecks += all.filter(({ wreck }) => wreck).length;
+				});
+			},
+			40,
+		);
+		expect(Math.min(lost, wrecks)).toBeGreaterThan(20);
+	});
+
 	test("shows no seat and no onlooker a hidden unit, or the inside of an enemy", () => {
 		let hidden = 0;
 		forEveryMatch(

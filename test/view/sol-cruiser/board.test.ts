@@ -93,21 +93,23 @@ describe("the map", () => {
 				keepers: {},
 			},
 		];
-		const { map, groups } = matchOn(cruiserInput({ combats, phase: "combat", waiting: { for: "fire" } }));
+		const { map, rail } = matchOn(cruiserInput({ combats, phase: "combat", waiting: { for: "fire" } }));
 		expect(map.counters.filter(({ known }) => known === "contact").map(({ unit }) => unit)).toEqual([unitAt(4)]);
 		expect(map.combats.map(({ number }) => number)).toEqual([1]);
-		expect(groups.map(({ known }) => known)).toEqual(["own", "seen", "contact"]);
+		const row = rail?.sides.flatMap(({ rows }) => rows).find(({ thing }) => thing === `unit-${unitAt(4)}`);
+		expect(row).toMatchObject({ stands: "here", hull: null });
+		expect(row?.tags.map((tag) => speak(tag, { lang: "en", localize }))).toContain("known only by its fire");
 	});
 
-	it("colours sides for an onlooker who sees everything, and lists units by side; a player's units have none", () => {
+	it("colours sides for an onlooker who sees everything, and so does the rail; a player's units have none", () => {
 		const input = cruiserInput();
 		if (!input.table) throw new Error("There is a table");
 		const view = { ...input.table.view, seat: null, side: null };
 		const units = Object.fromEntries(Object.entries(view.units).map(([id, unit]) => [id, { ...unit, known: "own" as const }]));
-		const { map, groups } = matchOn({ ...input, table: { ...input.table, seat: null, view: { ...view, units } } });
+		const { map, rail } = matchOn({ ...input, table: { ...input.table, seat: null, view: { ...view, units } } });
 		const colours = map.counters.map(({ unit, colour }) => `${units[unit]?.side} ${colour}`);
 		expect([...new Set(colours)].sort()).toEqual(["Ceres vr-side-0", "Vesta vr-side-1"]);
-		expect(groups.map(({ name, colour }) => [name, colour])).toEqual([
+		expect(rail?.sides.map(({ side, colour }) => [side, colour])).toEqual([
 			["Ceres", "vr-side-0"],
 			["Vesta", "vr-side-1"],
 		]);
@@ -321,10 +323,11 @@ describe("beside the map", () => {
 
 	it("shows the thrust of plotted courses, and remaining points of the viewer's own units only", () => {
 		const at = { at: [-1, 3], vector: [0, -6], orbit: null } as const;
-		const { groups } = matchOn(cruiserInput({ change: { [seatAt(0)]: { plot: plotTo(at, "A6 B2") } } }));
-		const rows = groups.flatMap((group) => group.rows);
-		expect(rows.find(({ unit }) => unit === unitAt(0))?.thrust?.data).toEqual({ used: 2, of: 3 });
-		expect(rows.filter(({ known, points }) => known !== "own" && points !== null)).toEqual([]);
+		const { rail } = matchOn(cruiserInput({ change: { [seatAt(0)]: { plot: plotTo(at, "A6 B2") } } }));
+		const [own, enemy] = speak(rail?.sides ?? [], { lang: "en", localize });
+		expect(own?.rows[0]?.order).toBe("Orders: thrust 2 of 3 used");
+		expect(own?.rows[0]?.figures.filter((figure) => figure.includes("left"))).toHaveLength(1);
+		expect(enemy?.rows.flatMap(({ figures }) => figures.filter((figure) => figure.includes("left")))).toEqual([]);
 	});
 
 	it("pursuits of the viewer's side are linked on the map, others are not", () => {

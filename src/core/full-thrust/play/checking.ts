@@ -13,6 +13,7 @@ import type { ThrustState } from "../model.ts";
 import { counting, report } from "../reports.ts";
 import { systemFacts } from "./naming.ts";
 import { hullOf, shipsInPlay, type ThrustStep, withReports, withShip } from "./ships.ts";
+import { hurtBy } from "./wounding.ts";
 
 /** FT-01: returns the number at a ship's current level, if it loses nothing now. */
 export function currentNumber({ ships, options }: Pick<ThrustState, "ships" | "options">, seat: SeatId): number {
@@ -30,7 +31,10 @@ export function* checkShip(
 	const due = only ? systems.filter(({ id }) => only.includes(id)) : systems;
 	const checked = expectAccepted(yield* checkThreshold({ seat, number, modifier, systems: due }));
 	const levels = new Map(checked.systems.map(({ id, level }) => [id, level]));
-	const open = withShip(state, seat, { systems: systems.map((system) => ({ ...system, level: levels.get(system.id) ?? system.level })) });
+	const left = systems.map((system) => ({ ...system, level: levels.get(system.id) ?? system.level }));
+	const lost = left.filter(({ level }, index) => level < (systems[index]?.level ?? 0)).map(({ id }) => id);
+	const hurt = lost.length > 0 && { hurt: hurtBy(ship, { turn: state.turn, armour: 0, hull: 0, systems: lost }) };
+	const open = withShip(state, seat, { systems: left, ...hurt });
 	const rolled = checked.systems.filter(({ face }) => face !== null);
 	const facts = {
 		number,

@@ -55,7 +55,15 @@ function readied(ship: Warship): Warship {
 	if (!isPlaying(ship)) return { ...ship, turn: FRESH_TURN };
 	const { plan } = ship.turn;
 	const jumped = plan !== null && has(plan, "jump") && ship.ftlOffline;
-	return { ...ship, facing: swungBack(ship), engaged: engagedNow(ship), recovering: jumped, trail: ship.turn.path, turn: FRESH_TURN };
+	return {
+		...ship,
+		facing: swungBack(ship),
+		engaged: engagedNow(ship),
+		recovering: jumped,
+		trail: ship.turn.path,
+		...(plan && { flown: plan.text }),
+		turn: FRESH_TURN,
+	};
 }
 
 /** Returns how the FTL drive was engaged this turn. A ship that should have left, and did not, must engage it again. */

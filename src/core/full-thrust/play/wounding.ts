@@ -7,7 +7,7 @@ import { expectAccepted } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { cardOf } from "../card.ts";
 import { type Blow, strike } from "../damage/hull.ts";
-import type { ThrustState, Warship } from "../model.ts";
+import type { Hurt, ThrustState, Warship } from "../model.ts";
 import { type Cause, report } from "../reports.ts";
 import { hullOf, isPlaying, type ThrustStep, withShip } from "./ships.ts";
 
@@ -26,10 +26,17 @@ export function wound(state: ThrustState, { seat, blow, by, cause }: Wound): Thr
 	if (!isPlaying(ship) || blow.onArmour + blow.onHull === 0) return { open: state, reports: [] };
 	const { hull, armour, crossed, overkill, destroyed } = expectAccepted(strike(hullOf(ship), blow));
 	const facts = { cause, by, armour, hull: crossed, overkill, left: hull.boxes - hull.marked };
-	const hit = withShip(state, seat, { armour: hull.armour, marked: hull.marked });
+	const hurt = hurtBy(ship, { turn: state.turn, armour, hull: crossed, systems: [] });
+	const hit = withShip(state, seat, { armour: hull.armour, marked: hull.marked, hurt });
 	const reports = [report({ code: destroyed ? "destroyed" : "struck", card: cardOf(state), seat, facts })];
 	const credited = by === null ? hit : credit(hit, { by, victim: ship }, armour + crossed);
 	return { open: destroyed ? lost(credited, seat, "destroyed") : credited, reports };
+}
+
+/** Returns what a ship has lost in the turn of a loss, with its earlier losses of that turn. */
+export function hurtBy({ hurt }: Pick<Warship, "hurt">, { turn, armour, hull, systems }: Hurt): Hurt {
+	if (hurt?.turn !== turn) return { turn, armour, hull, systems };
+	return { turn, armour: hurt.armour + armour, hull: hurt.hull + hull, systems: [...new Set([...hurt.systems, ...systems])] };
 }
 
 /** Adds damage to the attacker's score. Damage to its own side does not count. */

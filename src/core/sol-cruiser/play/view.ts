@@ -5,7 +5,8 @@
  */
 import type { SeatId } from "../../kernel/seat.ts";
 import { keptWith } from "../../kernel/with-games/kept.ts";
-import { type CruiserState, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";
+import { type CruiserState, type Sighting, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";
+import { entriesOf } from "./detection/sightings.ts";
 import { membersOf } from "./interception/encounter.ts";
 import { unitOf } from "./units.ts";
 
@@ -23,9 +24,16 @@ export interface CruiserView extends Pick<CruiserState, "options" | "turn" | "ph
 	/** Null for an onlooker and for the GM. */
 	readonly side: string | null;
 	readonly units: Readonly<Record<UnitId, UnitView>>;
+	/** Units that the viewer has seen and sees no more, as they were then, and wrecks. */
+	readonly sighted: readonly SightingView[];
 	/** The plotting groups still to come this turn, as far as the viewer knows them. */
 	readonly groups: CruiserState["groups"];
 	readonly waiting: Waiting;
+}
+
+/** A unit out of sight, or a wreck: what the viewer saw of it last. */
+export interface SightingView extends Sighting, Pick<Unit, "id" | "seat" | "side" | "name" | "number"> {
+	readonly kind: Unit["design"]["kind"];
 }
 
 /** Kinds of systems that show on the outside of a craft. */
@@ -76,9 +84,19 @@ function shown(state: CruiserState, { seat, side, units }: Pick<CruiserView, "se
 		seat,
 		side,
 		units,
+		sighted: sightingsOf(state, units),
 		groups: groups.map(known).filter((group) => group.length > 0),
 		waiting: "group" in waiting ? { ...waiting, group: known(waiting.group) } : waiting,
 	};
+}
+
+/** A unit that the viewer sees on the map needs no sighting. */
+function sightingsOf(state: CruiserState, units: CruiserView["units"]): readonly SightingView[] {
+	return entriesOf(state.sightings ?? {}).flatMap(([id, sighting]) => {
+		if (units[id] && !sighting.wreck) return [];
+		const { seat, side, name, number, design } = unitOf(state, id);
+		return [{ ...sighting, id, seat, side, name, number, kind: design.kind }];
+	});
 }
 
 export function sideOf({ units }: Pick<CruiserState, "units">, seat: SeatId): string | undefined {
@@ -125,10 +143,12 @@ function knownAs({ id, side, detected }: Unit, { side: own, fighting }: Viewing)
 
 /** A flight does not reveal its hidden launcher, nor a towed unit its hidden tug. */
 function seenFromOutside(unit: Unit, { launcher, tug }: Outside): Unit {
-	const { docks: _, ...outside } = unit;
+	const { docks: _, hurt, ...outside } = unit;
 	const { plot, launched, towedBy } = unit;
+	const shows = (id: string): boolean => unit.systems.some((system) => system.id === id && OUTSIDE.has(system.kind));
 	return {
 		...outside,
+		...(hurt && { hurt: { ...hurt, systems: hurt.systems.filter(shows) } }),
 		systems: unit.systems.filter(({ kind }) => OUTSIDE.has(kind)),
 		target: null,
 		launched: launcher ? launched : null,

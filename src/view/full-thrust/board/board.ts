@@ -1,6 +1,6 @@
 /**
  * The board of Full Thrust: an open table with ships, their moves and ranges, the order panel,
- * and the fleets.
+ * and the status rail.
  */
 
 import { boardHeadline } from "../../fight/with-games/end.ts";
@@ -17,7 +17,6 @@ import { ordersModel } from "../orders/panel.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
 import { FIGHT } from "../words.ts";
 import { type Charting, chartingOf } from "./charting.ts";
-import { fleetModels } from "./fleets.ts";
 import { legendModel } from "./legend.ts";
 import { lookModel } from "./look-fields.ts";
 import { FIRST_LOOK, type Looking, nextLook, stepped } from "./looking.ts";
@@ -25,6 +24,7 @@ import { cursorPlace } from "./map/cursor.ts";
 import { chartFitted } from "./map/fit.ts";
 import { type Chart, chartIn, chartOf, mapModel, mapMoved } from "./map/map.ts";
 import { placingOf } from "./map/picking.ts";
+import { thrustRail } from "./rail.ts";
 
 const GAME = "full-thrust";
 
@@ -60,7 +60,7 @@ function matchOnBoard(input: BoardInput<ThrustShown>, table: TableInput<ThrustSh
 		map: mapModel(chart, camera),
 		look: lookModel(chart.charting),
 		orders: situation.over ? null : chart.charting.draft && ordersModel({ uid, table, draft: chart.charting.draft }),
-		fleets: fleetModels(chart.charting),
+		rail: thrustRail(chart.charting),
 		legend: legendModel(),
 	};
 }

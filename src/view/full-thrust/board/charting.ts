@@ -71,13 +71,12 @@ export function relationTo({ view, seat }: Pick<Charting, "view" | "seat">, othe
 	return other.side === own.side ? "friend" : "enemy";
 }
 
-/** Returns the ships to draw, with arriving ships at their expected places. */
+/** Returns the ships to draw, with arriving ships at their expected places, and wrecks where they died. */
 export function shipsShown({ view }: Pick<Charting, "view">): readonly Warship[] {
-	const { order, ships, turn } = view;
+	const { order, ships } = view;
 	return order.flatMap((seat) => {
 		const ship = ships[seat];
 		if (!ship) return [];
-		const wreck = ship.status === "destroyed" && ship.gone === turn;
-		return ship.status === "in-play" || ship.status === "arriving" || wreck ? [ship] : [];
+		return ship.status === "in-play" || ship.status === "arriving" || ship.status === "destroyed" ? [ship] : [];
 	});
 }

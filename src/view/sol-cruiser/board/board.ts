@@ -1,5 +1,5 @@
 /**
- * The plotting board of Sol Cruiser: the map with own and detected units, the plotting order, the list of units, the range ring, and
+ * The plotting board of Sol Cruiser: the map with own and detected units, the plotting order, the status rail, the range ring, and
  * the draft of orders.
  */
 
@@ -17,9 +17,10 @@ import { ordersModel } from "../orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
 import { FIGHT } from "../words.ts";
 import { fittedCamera, type MapModel, MOST_LABELS, mapModel, mapMoved, sizesFor } from "./map.ts";
+import { plottingOrder } from "./plotting-order.ts";
+import { cruiserRail } from "./rail.ts";
 import { FIRST_SIGHT, lookingOf, nextSight, type Seeing, type Sight, sightModel } from "./sight.ts";
 import type { Tracking } from "./tracks.ts";
-import { plottingOrder, unitGroups } from "./units.ts";
 
 const GAME = "sol-cruiser";
 
@@ -53,7 +54,7 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 		deadline: situation.over ? null : deadline,
 		map: mapOf(input, table),
 		plotting: plottingOrder(tracking),
-		groups: unitGroups(tracking),
+		rail: cruiserRail(tracking, situation.seats),
 		sight: sightModel(uid, seeingOf(input, tracking)),
 		orders: tracking.draft && ordersModel({ uid, table, draft: tracking.draft }),
 	};
@@ -70,7 +71,8 @@ const maps = new WeakMap<object, { readonly draft: BoardDraft | null; readonly m
 
 function mapOf(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): MapModel {
 	const tracking = trackingOf(input, table);
-	const map = mapModel({ tracking, camera: input.camera, looking: lookingOf(seeingOf(input, tracking)) });
+	const looking = lookingOf(seeingOf(input, tracking));
+	const map = mapModel({ tracking, camera: input.camera, looking, standings: table.situation.seats });
 	maps.set(table, { draft: input.draft, map });
 	return map;
 }

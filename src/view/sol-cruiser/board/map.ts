@@ -9,16 +9,21 @@ import { unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { type Camera, FIRST_CAMERA } from "../../shared/startup/board/camera.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { type CoordinateModel, coordinateChanges } from "../../shared/with-games/board/coordinates.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import { nameById } from "../names.ts";
+import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
+import { coordinateModels } from "./coordinates.ts";
 import { type CounterModel, counterModels } from "./counters.ts";
 import { FRAME_SHAPE, type Frame, frameOf, type Pin, pinned, type Sizes, sizesOf, tileOf, writtenFrame } from "./frame.ts";
 import { areaPath, fine, HEX, hexPath, placedAt, type Spot, spotOf } from "./plane.ts";
 import { type ReachModel, reachModel } from "./reach.ts";
 import { type LinkModel, linkModels, type RingModel, ringModels } from "./rings.ts";
 import type { Looking } from "./sight.ts";
+import { type SightingModel, sightingModels } from "./sightings.ts";
 import { type TitleModel, titleModels } from "./titles.ts";
 import { type GhostModel, ghostModels, type Tracking, type TrackModel, trackModels } from "./tracks.ts";
 
@@ -32,6 +37,7 @@ export interface MapModel {
 	readonly tile: ReturnType<typeof tileOf>;
 	/** The six directions, at the corners of the map. */
 	readonly compass: readonly { readonly letter: string; readonly pin: Pin; readonly short: Spot }[];
+	readonly coordinates: readonly CoordinateModel[];
 	readonly bodies: readonly BodyModel[];
 	readonly rings: readonly RingModel[];
 	readonly reach: ReachModel | null;
@@ -39,6 +45,7 @@ export interface MapModel {
 	readonly tracks: readonly TrackModel[];
 	readonly ghosts: readonly GhostModel[];
 	readonly counters: readonly CounterModel[];
+	readonly sightings: readonly SightingModel[];
 	readonly combats: readonly CombatModel[];
 	readonly titles: readonly TitleModel[];
 	/** Whether hexes are large enough to show the costs of all of them. */
@@ -57,9 +64,11 @@ export interface Mapping {
 	readonly tracking: Tracking;
 	readonly camera: Camera;
 	readonly looking: Looking | null;
+	/** How each craft openly stands. */
+	readonly standings: TableInput<CruiserShown>["situation"]["seats"];
 }
 
-export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
+export function mapModel({ tracking, camera, looking, standings }: Mapping): MapModel {
 	const { uid, view, sizes } = tracking;
 	const { radius, bodies } = view.options;
 	const units = onMap(tracking);
@@ -74,6 +83,7 @@ export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
 		edge: areaPath([0, 0], radius),
 		tile: tileOf(`${uid}-hexes`, frame),
 		compass: compassOf(tracking),
+		coordinates: coordinateModels(uid, frame, { sizes, radius }),
 		bodies: bodies.map((body, index) => bodyModel(`${uid}-body-${index}`, body, sizes)),
 		rings: ringModels(tracking, units, looking),
 		reach: reachModel({ uid, view, seat: view.seat, draft: tracking.draft, sizes }),
@@ -81,6 +91,7 @@ export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
 		tracks: trackModels(tracking, units),
 		ghosts: ghostModels(tracking),
 		counters,
+		sightings: sightingModels(tracking, standings),
 		combats: combatModels(tracking),
 		titles: titleModels(counters, frame, sizes),
 		roomy: isRoomy(sizes),
@@ -95,6 +106,7 @@ export function mapMoved(map: MapModel, seen: Seen, camera: Camera): readonly Ch
 	return [
 		{ id: map.id, attributes: { viewBox: writtenFrame(frame) }, classes: { "vr-roomy": isRoomy(sizes) } },
 		...titleModels(map.counters, frame, sizes).map(titleMoved),
+		...coordinateChanges(coordinateModels(map.uid, frame, { sizes, radius: seen.view.options.radius })),
 		{ id: `${id}-area`, attributes: { opacity: String(opacity) } },
 		...pinsIn(map).map((pin) => ({ id: pin.id, attributes: { transform: pinned(pin, sizes).transform } })),
 	];
@@ -111,9 +123,9 @@ function isRoomy({ letter }: Sizes): boolean {
 	return HEX / letter >= ROOMY;
 }
 
-function pinsIn({ compass, bodies, reach, tracks, ghosts, counters, combats }: MapModel): readonly Pin[] {
+function pinsIn({ compass, bodies, reach, tracks, ghosts, counters, combats, sightings }: MapModel): readonly Pin[] {
 	const lines = [...tracks, ...ghosts].flatMap(({ tip, crash }) => [...(tip ? [tip.pin] : []), ...(crash ? [crash] : [])]);
-	const others = [...compass, ...bodies, ...(reach?.hexes ?? []), ...combats, ...counters, ...ghosts];
+	const others = [...compass, ...bodies, ...(reach?.hexes ?? []), ...combats, ...counters, ...ghosts, ...sightings];
 	return [...lines, ...others.map(({ pin }) => pin)];
 }
 

@@ -116,7 +116,7 @@ describe("ships", () => {
 		expect([tracks[0]?.flown, tracks[2]?.flown]).toEqual([linePath(way), linePath(now)]);
 	});
 
-	it("that are expected or were lost this turn are marked so, and ships out of play are absent", () => {
+	it("that are expected or were lost are marked so, in this turn or before, and ships that left the table are absent", () => {
 		const change = {
 			1: { status: "arriving" },
 			2: { status: "destroyed", gone: 3 },
@@ -128,6 +128,7 @@ describe("ships", () => {
 			[OWN]: "there",
 			[seatAt(1)]: "expected",
 			[seatAt(2)]: "wreck",
+			[seatAt(3)]: "old-wreck",
 			[seatAt(5)]: "there",
 		});
 	});
@@ -136,6 +137,75 @@ describe("ships", () => {
 		const relations = (input: Input) => Object.fromEntries(mapOf(input).ships.map(({ seat, relation }) => [seat, relation]));
 		expect(relations(thrustInput({ ships: 3 }))).toEqual({ [OWN]: "own", [seatAt(1)]: "enemy", [seatAt(2)]: "friend" });
 		expect(new Set(Object.values(relations(thrustInput({ ships: 3, seat: null }))))).toEqual(new Set(["neutral"]));
+	});
+});
+
+describe("the rail", () => {
+	const rowsOf = (wishes: ThrustWishes = {}) => {
+		const { match } = thrustBoard(thrustInput(wishes));
+		return speak(match?.rail?.sides ?? [], { lang: "en", localize }).flatMap(({ rows }) => rows);
+	};
+	const rowOf = (index: number, change: ThrustWishes["change"] = {}) =>
+		rowsOf({ change }).find(({ thing }) => thing === `ship-${seatAt(index)}`);
+
+	it("shows hull, armour and drive of each ship, and how many of each side are left", () => {
+		const change = {
+			1: { marked: 6, armour: 1, systems: [{ id: "drive", printed: 4, level: 2 }] },
+			3: { status: "destroyed", gone: 2 },
+		} as const;
+		expect(rowOf(1, change)?.figures).toEqual(["hull 18 of 24", "armour 1", "drive 2 of 4"]);
+		expect(rowOf(3, change)).toMatchObject({ stands: "gone", going: "Destroyed", figures: [] });
+		const { match } = thrustBoard(thrustInput({ change }));
+		expect(speak(match?.rail?.sides ?? [], { lang: "en", localize }).map(({ side, left }) => `${side} ${left}`)).toEqual([
+			"Ceres 3 of 3 left",
+			"Vesta 2 of 3 left",
+		]);
+	});
+
+	it("shows the orders of this turn once they are revealed, and those of the last turn before", () => {
+		const state = thrustState();
+		const plan = planFor(ofSeat(state.ships, seatAt(1)), { text: "P1+2", engage: false }, state.options);
+		if (!plan.ok) throw new Error("These orders can be flown");
+		const orders = (change: NonNullable<ThrustWishes["change"]>[number]) => rowOf(1, { 1: change })?.order;
+		expect(orders({})).toBeNull();
+		expect(orders({ flown: "S2" })).toBe("Last turn: S2");
+		expect(orders({ flown: "" })).toMatch(/^Last turn: straight on/i);
+		expect(orders({ flown: "S2", turn: { ...FRESH_TURN, plan: plan.value } })).toBe("Orders: P1+2");
+	});
+
+	it("shows what a ship lost in this turn or the last", () => {
+		const losses = (turn: number) => rowOf(1, { 1: { hurt: { turn, armour: 2, hull: 3, systems: ["weapon-1"] } } })?.hurt;
+		expect(losses(3)).toBe("Lost this turn: 2 of armour, 3 of hull and Beam 3 (FP F FS) hit");
+		expect(losses(2)).toMatch(/^Lost last turn/);
+		expect(losses(1)).toBeNull();
+	});
+});
+
+describe("coordinates", () => {
+	const shownAt = (zoom: number, yaw = 0, pitch = 90) =>
+		mapOf(thrustInput({}, { zoom, yaw, pitch })).coordinates.filter(({ transform }) => transform !== "");
+
+	it("stand at crossings of the grid, closer together on a nearer table, at most as many as there are places for", () => {
+		const texts = (zoom: number) => shownAt(zoom).map(({ text }) => textOf(text as Label));
+		for (const zoom of [1, 3, 8]) {
+			expect(texts(zoom).length).toBeGreaterThan(3);
+			expect(new Set(texts(zoom)).size).toBe(texts(zoom).length);
+			for (const text of texts(zoom)) for (const axis of text.replaceAll("−", "-").split(", ")) expect(Math.abs(Number(axis) % 6)).toBe(0);
+		}
+		expect(shownAt(1, 40, 25).length).toBeGreaterThan(3);
+	});
+
+	it("follow the camera", () => {
+		const input = thrustInput();
+		const near = { ...input, camera: { ...input.camera, zoom: 4, yaw: 40, pitch: 30 } };
+		const [moved, drawn] = [input, near].map((each) => pageOf(thrustHtml(each)));
+		if (!moved || !drawn) throw new Error("Both are drawn");
+		applyChanges(moved, speak(thrustMoved(near), { lang: "en", localize }));
+		const seen = (root: HTMLElement) =>
+			[...root.querySelectorAll(".vr-coordinate")].map(
+				(each) => `${each.parentElement?.getAttribute("transform") ?? ""} ${each.textContent}`,
+			);
+		expect(seen(moved)).toEqual(seen(drawn));
 	});
 });
 
@@ -154,7 +224,7 @@ function pageColours(input: Input) {
 		[...root.querySelectorAll<SVGElement>(selector)]
 			.sort((a, b) => ((a.dataset.thing ?? "") < (b.dataset.thing ?? "") ? -1 : 1))
 			.flatMap(({ classList }) => [...classList].filter((name) => name.startsWith("vr-side-")));
-	return { ships: coloursOf(".vr-ship"), titles: coloursOf(".vr-ship-title"), fleets: coloursOf(".vr-fleet-side") };
+	return { ships: coloursOf(".vr-ship"), titles: coloursOf(".vr-ship-title"), fleets: coloursOf(".vr-rail-side") };
 }
 
 describe("Fit", () => {

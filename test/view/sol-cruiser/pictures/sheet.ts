@@ -78,6 +78,7 @@ export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserShown> 
 		seat,
 		side: "Concord",
 		units: { [unit.id]: unit },
+		sighted: [],
 		groups: [],
 		waiting: { for: "nothing" },
 	};

@@ -8,11 +8,13 @@ import type { BySeat } from "../../../kernel/seat.ts";
 import { withoutUses } from "../../../kernel/with-games/boons.ts";
 import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "../../model.ts";
 import type { CruiserReport } from "../../reports.ts";
+import { seenInCombat, withSightings } from "../detection/sightings.ts";
 import { membersOf } from "../interception/encounter.ts";
 import { type CruiserStep, cardOf, isPlaying, unitOf, withUnits } from "../units.ts";
 import { type Attacks, attack } from "./attacks.ts";
 import { combatants, firedIn } from "./combatants.ts";
 import { type Defence, defend } from "./defence.ts";
+import { fireAwaited } from "./fire-orders.ts";
 import { proposeAmong } from "./fire-proposal.ts";
 import { type Fired, type Scene, volleysOf } from "./volley.ts";
 import { lostReport, withAllLost, wound } from "./wounds.ts";
@@ -32,8 +34,10 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 	const cleared = withoutMissiles(fired, scene, { defence, attacks });
 	const wounded = yield* woundAll(cleared.open, scene, attacks);
 	const reports = [...defence.reports, ...attacks.reports, ...cleared.reports, ...wounded.reports];
-	const open = { ...state, units: { ...state.units, ...wounded.open.units } };
-	return { open: { ...open, combats: stillFought(open, later) }, reports };
+	const units = { ...state.units, ...wounded.open.units };
+	const open = { ...state, units, combats: stillFought({ ...state, units }, later) };
+	const seen = seenInCombat(open, { before: state, combat, shown: fireAwaited(state).length > 0 });
+	return { open: withSightings(open, seen), reports };
 }
 
 /**

@@ -9,7 +9,7 @@ import { sizeOf } from "../../../kernel/with-games/boons.ts";
 import { type CheckRow, crossOff, ROWS } from "../../damage/damage.ts";
 import { type ThresholdResult, thresholdCheck } from "../../damage/threshold-check.ts";
 import { speedOf } from "../../flight/course.ts";
-import type { CruiserState, Unit, UnitId, UnitStatus } from "../../model.ts";
+import type { CruiserState, Hurt, Unit, UnitId, UnitStatus } from "../../model.ts";
 import { type CheckFacts, type CruiserReport, report } from "../../reports.ts";
 import type { System } from "../../yard/systems.ts";
 import { lostAboard } from "../movement/departures.ts";
@@ -52,12 +52,25 @@ export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding)
 	};
 	const reported = report({ code: "damage", card, seat: unit.seat, facts });
 	const credits = creditsOf(state, dealt, crossed);
-	const crossedOff = (change: Partial<Unit>): CruiserState =>
-		withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, ...change } });
+	const crossedOff = (change: Partial<Unit>, failed: readonly string[]): CruiserState => {
+		const hurt = hurtBy(unit, { turn: state.turn, boxes: crossed, systems: failed });
+		return withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, hurt, ...change } });
+	};
 	// SC-23: a destroyed unit makes no checks.
-	if (destroyed) return { open: withLost(crossedOff({}), id, "destroyed"), reports: [reported, lostReport(unit, card)] };
+	if (destroyed) return { open: withLost(crossedOff({}, []), id, "destroyed"), reports: [reported, lostReport(unit, card)] };
 	const checked = yield* checkRows(unit, checks, card);
-	return { open: crossedOff({ systems: checked.systems }), reports: [reported, ...checked.reports] };
+	const failed = unit.systems.filter(({ id: each, value }) => checked.systems.some((now) => now.id === each && now.value < value));
+	const open = crossedOff(
+		{ systems: checked.systems },
+		failed.map((system) => system.id),
+	);
+	return { open, reports: [reported, ...checked.reports] };
+}
+
+/** What a unit has lost in the turn of a wound, with its earlier wounds of that turn. */
+function hurtBy({ hurt }: Pick<Unit, "hurt">, { turn, boxes, systems }: Hurt): Hurt {
+	if (hurt?.turn !== turn) return { turn, boxes, systems };
+	return { turn, boxes: hurt.boxes + boxes, systems: [...new Set([...hurt.systems, ...systems])] };
 }
 
 /** Units get credit for boxes in the order of their hits. Nobody gets credit for damage beyond the last box. */

@@ -9,8 +9,9 @@ import { detect, detectionRange, type MissileOrigin, type Observer, type Quarry,
 import { speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
 import { report } from "../../reports.ts";
-import { areEnemies, type CruiserStep, cardOf, courseOf, sensorOf, stealthOf, unitsInPlay, withUnits } from "../units.ts";
+import { areEnemies, type CruiserStep, cardOf, courseOf, sensorOf, stealthOf, unitOf, unitsInPlay, withUnits } from "../units.ts";
 import { commandOver } from "./remote-control.ts";
+import { lastSeen, withoutSightings, withSightings } from "./sightings.ts";
 
 /** A unit that looks. */
 export interface Lookout {
@@ -100,6 +101,15 @@ function isSeen(state: CruiserState, unit: Unit, { index, strongest }: Watch): b
 	);
 }
 
+/** Everybody remembers where the lost were at the end of last turn. */
+function sighted(
+	state: CruiserState,
+	{ found, lost }: { readonly found: readonly UnitId[]; readonly lost: readonly UnitId[] },
+): CruiserState {
+	const units = lost.map((id) => unitOf(state, id));
+	return withSightings(withoutSightings(state, found), lastSeen(units, state.turn - 1));
+}
+
 /** SC-04: everybody sees what any enemy detects. */
 function withSeen(state: CruiserState, units: readonly Unit[], seen: ReadonlySet<UnitId>): CruiserStep {
 	const changed = units.filter(({ id, detected }) => detected !== seen.has(id));
@@ -107,7 +117,7 @@ function withSeen(state: CruiserState, units: readonly Unit[], seen: ReadonlySet
 	for (const { id, detected } of changed) changes[id] = { detected: !detected };
 	const found = changed.filter(({ detected }) => !detected).map(({ id }) => id);
 	const lost = changed.filter(({ detected }) => detected).map(({ id }) => id);
-	const open = changed.length > 0 ? withUnits(state, changes) : state;
+	const open = changed.length > 0 ? withUnits(sighted(state, { found, lost }), changes) : state;
 	if (seen.size === 0 && lost.length === 0) return { open, reports: [] };
 	return { open, reports: [report({ code: "detected", card: cardOf(state), facts: { units: [...seen], found, lost } })] };
 }

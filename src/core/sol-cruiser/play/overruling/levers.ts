@@ -15,6 +15,7 @@ import { withstandsStar } from "../../flight/orbit.ts";
 import { type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
 import { CREW_QUALITIES, type CrewQuality } from "../../yard/ratings.ts";
 import { parseSystemId, type System, UNIT_KINDS } from "../../yard/systems.ts";
+import { lastSeen, withoutSightings, withSightings } from "../detection/sightings.ts";
 import { plotOf } from "../plotting/plots.ts";
 import { armourOf, isPlaying, newUnit, unitOf, unitsOfSeat, withUnits } from "../units.ts";
 
@@ -54,7 +55,7 @@ function playLever(unit: Unit, turn: number): UnitLever {
 	const marked = Math.min(unit.marked, mostMarked(unit));
 	return toggleLever(nameOf(unit, "in-play"), isPlaying(unit), (open, isIn) =>
 		changed(
-			open,
+			isIn ? withoutSightings(open, [unit.id]) : open,
 			unit.id,
 			isIn ? { status: "in-play", gone: null, towedBy: null, marked } : { status: "left", gone: { turn, speed: speedOf(unit.vector) } },
 		),
@@ -62,7 +63,10 @@ function playLever(unit: Unit, turn: number): UnitLever {
 }
 
 function detectedLever(unit: Unit): UnitLever {
-	return toggleLever(nameOf(unit, "detected"), unit.detected, (open, detected) => changed(open, unit.id, { detected }));
+	return toggleLever(nameOf(unit, "detected"), unit.detected, (open, detected) => {
+		const sighted = detected ? withoutSightings(open, [unit.id]) : withSightings(open, lastSeen([unit], open.turn));
+		return changed(sighted, unit.id, { detected });
+	});
 }
 
 function placeLever(unit: Unit): UnitLever {

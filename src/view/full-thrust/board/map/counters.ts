@@ -10,7 +10,7 @@ import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "../../../shared/startup/seats/face.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
 import { withOdds } from "../../../shared/with-games/board/odds.ts";
-import { courseName, goingName, words } from "../../words.ts";
+import { courseName, goingName, placeName, words } from "../../words.ts";
 import { type Charting, colourOf, type Relation, relationTo } from "../charting.ts";
 import { markLabel, rowsGone, type ShipMark, shipMarks, signOf } from "./marks.ts";
 import { oddsAgainst } from "./odds.ts";
@@ -34,7 +34,9 @@ export interface ShipCounter {
 	readonly colour: string | null;
 	/** Whether its arcs are shown. */
 	readonly selected: boolean;
-	readonly state: "there" | "expected" | "wreck";
+	readonly state: "there" | "expected" | "wreck" | "old-wreck";
+	/** Whether it is a wreck. */
+	readonly died: boolean;
 	/** Its rows of hull from the top; empty if it has lost no box. */
 	readonly rows: readonly { readonly lost: boolean; readonly place: number }[];
 	readonly marks: readonly { readonly mark: ShipMark; readonly sign: string; readonly place: string }[];
@@ -49,8 +51,8 @@ const HULLS = [
 ] as const;
 
 export function shipCounter(charting: Charting, ship: Warship): ShipCounter {
-	const { uid, faces, looking } = charting;
-	const { seat, status, x, y, facing } = ship;
+	const { uid, view, faces, looking } = charting;
+	const { seat, status, x, y, facing, gone } = ship;
 	const { path, large } = HULLS.find(({ most }) => ship.design.tmf <= most) ?? HULLS[1];
 	return {
 		id: `${uid}-ship-${seat}`,
@@ -65,8 +67,9 @@ export function shipCounter(charting: Charting, ship: Warship): ShipCounter {
 		relation: relationTo(charting, ship),
 		colour: colourOf(charting, ship.side),
 		selected: looking.ship === seat,
-		state: status === "in-play" ? "there" : status === "arriving" ? "expected" : "wreck",
-		rows: rowsModel(ship),
+		state: status === "in-play" ? "there" : status === "arriving" ? "expected" : gone === view.turn ? "wreck" : "old-wreck",
+		died: status === "destroyed",
+		rows: status === "destroyed" ? [] : rowsModel(ship),
 		marks: status === "in-play" ? signsOf(ship) : [],
 		pick: status === "in-play" ? pickOf(charting, ship) : null,
 	};
@@ -95,7 +98,7 @@ function counterName({ faces, view }: Charting, ship: Warship): Label {
 	const { seat, side, course, facing } = ship;
 	const name = faceOf(faces, seat).name;
 	if (ship.status === "arriving") return words("Board.expected", { name, side });
-	if (ship.status === "destroyed") return words("Board.wreck", { name, side });
+	if (ship.status === "destroyed") return words("Board.wreck", { name, side, turn: ship.gone ?? view.turn, at: placeName(ship) });
 	const about = { name, side, going: goingName(ship, view.options) };
 	const going = course === facing ? words("Board.ship", about) : words("Board.shipFacing", { ...about, facing: courseName(facing) });
 	const marks = shipMarks(ship).map((mark) => markLabel(mark, ship));

@@ -6,9 +6,11 @@ import type { Point } from "../../../../core/geometry/plane.ts";
 import type { Camera } from "../../../shared/startup/board/camera.ts";
 import type { Change } from "../../../shared/startup/drawing/change.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
+import { type CoordinateModel, coordinateChanges } from "../../../shared/with-games/board/coordinates.ts";
 import { words } from "../../words.ts";
 import { type Charting, ownShip, shipsShown } from "../charting.ts";
 import { arcsOverlay, trainedOf } from "./arcs.ts";
+import { coordinateModels } from "./coordinates.ts";
 import { type ShipCounter, shipCounter } from "./counters.ts";
 import { type CraftCounter, craftCounters, craftsOverlay } from "./crafts.ts";
 import { type PlacingModel, placingModel } from "./cursor.ts";
@@ -46,6 +48,7 @@ export interface MapModel {
 	readonly plane: { readonly id: string; readonly matrix: string };
 	readonly hud: { readonly id: string; readonly transform: string };
 	readonly ground: GroundModel;
+	readonly coordinates: readonly CoordinateModel[];
 	readonly tracks: readonly (TrackModel & { readonly pin: Pinned | null; readonly turned: string })[];
 	readonly ghost:
 		| (GhostModel & { readonly pin: Pinned; readonly lies: Pinned; readonly halfPin: Pinned; readonly halfLies: Pinned })
@@ -71,7 +74,8 @@ export function chartOf(charting: Charting): Chart {
 	const about = trainedOf(charting)?.ship ?? ownShip(charting);
 	const ships = shown.map((ship) => shipCounter(charting, ship));
 	const crafts = craftCounters(charting);
-	const places = [...waysOf(charting, shown), ...crafts.map(({ at }) => at), ...cornersOf(placingOf(charting))];
+	const lasting = shown.filter(({ status, gone }) => status !== "destroyed" || gone === charting.view.turn);
+	const places = [...waysOf(charting, lasting), ...crafts.map(({ at }) => at), ...cornersOf(placingOf(charting))];
 	const extent = extentOf(places, about && { x: about.x, y: about.y });
 	return {
 		charting,
@@ -107,7 +111,7 @@ export function mapModel(chart: Chart, camera: Camera): MapModel {
 	const { uid, looking } = charting;
 	const frame = frameOf(extent, camera);
 	const size = counterSize(chart, camera);
-	const stands = standings([...crafts.filter(({ drafted }) => !drafted), ...ships], frame, size);
+	const stands = standings([...crafts.filter(({ drafted }) => !drafted), ...ships.filter(isFresh)], frame, size);
 	const standOf = ({ id }: { readonly id: string }): Standing => stands.get(id) ?? standing(id);
 	const names = namesOn(chart, { frame, size, standOf });
 	return {
@@ -122,6 +126,7 @@ export function mapModel(chart: Chart, camera: Camera): MapModel {
 		plane: { id: `${uid}-plane`, matrix: frame.matrix },
 		hud: { id: `${uid}-hud`, transform: frame.corner },
 		ground: groundModel(uid, extent, frame),
+		coordinates: coordinateModels(uid, frame),
 		tracks: tracks.map((track) => ({ ...track, ...tipPinned(track, frame) })),
 		ghost: ghost && ghostPinned(ghost, frame, size),
 		zones: overlay.zones,
@@ -165,10 +170,20 @@ function namesOn(chart: Chart, { frame, size, standOf }: Placed): ReadonlyMap<st
 	];
 	const notes = overlay.notes.filter(isBeside).map((note) => namedNote(note, size));
 	return placeNames(
-		[...notes, ...ships.map((ship) => ({ ...namedShip(ship, size), aside: aside(ship), packed: standOf(ship).packed && !ship.selected }))],
+		[
+			...notes,
+			...ships
+				.filter(isFresh)
+				.map((ship) => ({ ...namedShip(ship, size), aside: aside(ship), packed: standOf(ship).packed && !ship.selected })),
+		],
 		hindrances,
 		frame,
 	);
+}
+
+/** Wrecks of earlier turns lie under everything else, and have their names in tooltips only. */
+function isFresh({ state }: ShipCounter): boolean {
+	return state !== "old-wreck";
 }
 
 /** Pixels from the middle of a counter to its rim. */
@@ -235,6 +250,7 @@ export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
 			id,
 			attributes: { transform: map.plane.matrix },
 		})),
+		...coordinateChanges(map.coordinates),
 		...ground.grid.map(({ id, opacity }) => ({ id, attributes: { opacity: String(opacity) } })),
 		{ id: `${ground.rose.id}-needle`, attributes: { d: ground.rose.needle } },
 		{ id: ground.scale.id, attributes: { d: ground.scale.path } },
