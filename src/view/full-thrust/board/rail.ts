@@ -62,7 +62,7 @@ function rowOf(charting: Charting, ship: Warship): RailFigures {
 function orderOf({ faces }: Charting, { turn: { plan }, flown }: Warship): RailFigures["order"] {
 	const text = plan?.text ?? flown;
 	if (text === undefined) return null;
-	return { text: text === "" ? words("Orders.straightOn") : withNames(text, faces), since: plan ? "now" : "last" };
+	return { text: text === "" ? words("Board.straightOn") : withNames(text, faces), since: plan ? "now" : "last" };
 }
 
 function hurtOf({ hurt, design }: Warship): RailFigures["hurt"] {

@@ -2,10 +2,12 @@
 import { describe, expect, it } from "vitest";
 import type { Strain } from "../../../../src/core/full-thrust/drive/drive.ts";
 import type { ThrustState } from "../../../../src/core/full-thrust/model.ts";
+import { checkShip } from "../../../../src/core/full-thrust/play/checking.ts";
 import { moveShips } from "../../../../src/core/full-thrust/play/movement/moving.ts";
 import { revealOrders } from "../../../../src/core/full-thrust/play/orders/ordering.ts";
 import { FRESH_TURN } from "../../../../src/core/full-thrust/play/ships.ts";
 import { checkStrains, nextTurn } from "../../../../src/core/full-thrust/play/turn-end.ts";
+import { wound } from "../../../../src/core/full-thrust/play/wounding.ts";
 import { strain } from "../support/builders.ts";
 import { A, B, factsOf, fleet, orders, ratingOf, settled, shipOf, type TestWarship } from "../support/fleet.ts";
 
@@ -65,6 +67,15 @@ describe("The next turn", () => {
 		const next = nextTurn(flown([{ velocity: 8 }], { a: "P1" }));
 		expect(shipOf(next).trail.map(({ y }) => Math.round(10 * y))).toEqual([0, 40, 75]);
 		expect(shipOf(nextTurn(next)).trail).toEqual([]);
+	});
+
+	it("keeps the orders that each ship flew, and what its last wounds cost it", () => {
+		const state = flown([{ velocity: 8 }], { a: "P1" });
+		const blow = { onArmour: 3, onHull: 2 };
+		const { open } = wound(state, { seat: A, blow, by: null, cause: "beam" });
+		expect(shipOf(nextTurn(open))).toMatchObject({ flown: "P1", hurt: { turn: 1, armour: 3, hull: 2, systems: [] } });
+		const step = settled(checkShip(open, A, { number: 6, modifier: 0, only: ["drive", "screen-1"] }), 6, 1);
+		expect(shipOf(step.open).hurt).toEqual({ turn: 1, armour: 3, hull: 2, systems: ["drive"] });
 	});
 
 	it("keeps the purpose of engaged FTL drives; any other order disengages them", () => {

@@ -55,6 +55,18 @@ describe("a unit that is hit", () => {
 		]);
 	});
 
+	test("keeps what the wounds of one turn cost it, together, and begins anew in the next", () => {
+		const first = wounded([2], { craft: "kestrel" }, 1, 6, 3).open;
+		expect(unitIn(first, "blue").hurt).toEqual({ turn: first.turn, boxes: 2, systems: ["beam-1", "submunition-2"] });
+		const again = (turn: number) => {
+			const state = { ...first, turn };
+			const dealt = [{ by: unitId("red"), points: 1 }];
+			return unitIn(settleWith(wound(state, { unit: unitId("blue"), dealt, card: "card" }), seededDice(1)).open, "blue").hurt;
+		};
+		expect(again(first.turn)).toMatchObject({ boxes: 3, systems: ["beam-1", "submunition-2"] });
+		expect(again(first.turn + 1)).toMatchObject({ turn: first.turn + 1, boxes: 1 });
+	});
+
 	test("beyond its last box leaves play, no longer counts for any unit, and releases its tow", () => {
 		const step = wounded([39, 5, 7], { course: "A3" });
 		expect(factsOf(step, "damage")).toMatchObject([{ points: 51, crossed: 40, overkill: 11, destroyed: true }]);

@@ -27,6 +27,16 @@ describe("the detection phase", () => {
 		expect(seen(detectAll(aMatch({ red: { left: { sensors: 0 } }, blue: {} })).open)).toEqual(["red"]);
 	});
 
+	test("SC-04: a unit that goes out of sight leaves a sighting of the turn before, which stays until it is seen again", () => {
+		const away: UnitOverrides = { at: [3, 20], vector: course("A2"), detected: true };
+		const { open } = detectAll(aMatch({ red: {}, blue: away }, { turn: 5 }));
+		expect(open.sightings?.[BLUE]).toEqual({ turn: 4, at: [3, 20], course: course("A2"), wreck: false });
+		const on = { ...open, units: { ...open.units, [BLUE]: { ...unitOf(open, BLUE), at: [2, 18] as const } } };
+		expect(detectAll(on).open.sightings).toEqual(open.sightings);
+		const near = { ...open, units: { ...open.units, [BLUE]: { ...unitOf(open, BLUE), at: [0, 1] as const } } };
+		expect(detectAll(near).open.sightings).toBeUndefined();
+	});
+
 	test("SC-02: a ship in orbit of a gas giant counts as at rest, on any course", () => {
 		const options = { bodies: [body("gas-giant", [0, 4])] };
 		const state = (orbit: number | null) => aMatch({ red: {}, blue: { at: [0, 5], vector: course("A7"), orbit } }, { options });
