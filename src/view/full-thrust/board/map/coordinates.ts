@@ -1,13 +1,13 @@
 /**
- * Coordinates at the crossings of the table's grid, in MU.
+ * Coordinates on the table, at whole MU.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { type CoordinateModel, coordinatesOf, stepOf } from "../../../shared/with-games/board/coordinates.ts";
 import { placeName } from "../../words.ts";
 import { type Frame, PIXELS, pinned } from "./frame.ts";
 
-/** MU from one coordinate to the next: lines of the grids. */
-const STEPS = [6, 12, 24, 60, 120, 240] as const;
+/** MU from one coordinate to the next. */
+const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240] as const;
 /** Steps to each side of the middle: enough for a table that is tilted far. */
 const COUNT = 12;
 /** The share of the picture, from its middle, that shows coordinates. */
