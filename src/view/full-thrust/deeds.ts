@@ -8,7 +8,6 @@ import { untilLabel } from "../fight/with-games/end.ts";
 import type { FigureModel } from "../shared/startup/seats/standing.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { plain } from "../shared/startup/words/measure.ts";
-import { FLEET } from "./fleet/fleet.ts";
 import { FIGHT, words } from "./words.ts";
 
 /** A command in a few words. */
@@ -55,7 +54,8 @@ function readResult({ side, score, turn }: Facts): Pick<ShipStanding, "side" | "
 const NPC_WARSHIPS = ["tollkeeper", "moray"] as const;
 
 /** Returns the design of the nth NPC ship: a cruiser, of alternating sides. */
-export function warshipNpc(number: number): Readonly<Record<string, Json>> {
+export async function warshipNpc(number: number): Promise<Readonly<Record<string, Json>>> {
+	const { FLEET } = await import("./fleet/fleet.ts");
 	const id = NPC_WARSHIPS[number % NPC_WARSHIPS.length];
 	const found = FLEET.find((candidate) => candidate.id === id);
 	if (!found) throw new Error(`No warship ${id}`);

@@ -56,8 +56,8 @@ describe("a regatta", () => {
 });
 
 describe("a fight", () => {
-	test("of warships leaves a hit for each row of boxes, and prize money for ships that are destroyed or strike", () => {
-		const craft = expectAccepted(fullThrust.parseDesign(fullThrustPresenter.npcDesign(0)));
+	test("of warships leaves a hit for each row of boxes, and prize money for ships that are destroyed or strike", async () => {
+		const craft = expectAccepted(fullThrust.parseDesign(await fullThrustPresenter.npcDesign(0)));
 		const seats = [
 			{ id: red, design: { ...craft, side: "Reds" } },
 			{ id: blue, design: { ...craft, side: "Blues" } },
@@ -89,8 +89,8 @@ describe("a fight", () => {
 		expect(thrustAftermath(all, state).harms).toEqual([{ seat: blue, kind: "hit", amount: 1 }]);
 	});
 
-	test("of warships brings no prize money for a ship that is hit and fights on", () => {
-		const craft = expectAccepted(fullThrust.parseDesign(fullThrustPresenter.npcDesign(0)));
+	test("of warships brings no prize money for a ship that is hit and fights on", async () => {
+		const craft = expectAccepted(fullThrust.parseDesign(await fullThrustPresenter.npcDesign(0)));
 		const seats = [
 			{ id: red, design: { ...craft, side: "Reds" } },
 			{ id: blue, design: { ...craft, side: "Blues" } },

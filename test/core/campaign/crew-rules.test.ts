@@ -112,8 +112,8 @@ test("a crew's mean skill is its quality on a cruiser, and sensors that work see
 	expect(sensorOf({ ...a, systems: [] })).toBe(0);
 });
 
-test("an engineer brings a party, and a pilot rolls a failed drive check again", () => {
-	const craft = expectAccepted(fullThrust.parseDesign(fullThrustPresenter.npcDesign(0)));
+test("an engineer brings a party, and a pilot rolls a failed drive check again", async () => {
+	const craft = expectAccepted(fullThrust.parseDesign(await fullThrustPresenter.npcDesign(0)));
 	const seats = [
 		{ id: red, design: craft, boons: [boon("party"), boon("drive")] },
 		{ id: blue, design: craft },

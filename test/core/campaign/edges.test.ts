@@ -139,8 +139,8 @@ describe("an edge of a yacht", () => {
 });
 
 describe("an edge of a warship", () => {
-	test("is armour at the start, on the sheet as well, and never below none", () => {
-		const design = expectAccepted(fullThrust.parseDesign(fullThrustPresenter.npcDesign(0)));
+	test("is armour at the start, on the sheet as well, and never below none", async () => {
+		const design = expectAccepted(fullThrust.parseDesign(await fullThrustPresenter.npcDesign(0)));
 		const armourOf = (size: number) => {
 			const { ships } = settleWith(
 				fullThrust.begin(fullThrust.defaults(), [{ id: red, design, boons: [boon("armour", size)] }]),

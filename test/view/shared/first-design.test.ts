@@ -10,8 +10,8 @@ import firstOfThrust from "../../../src/view/full-thrust/fleet/first-design.json
 import { cruiserNpc } from "../../../src/view/sol-cruiser/deeds.ts";
 import firstOfCruiser from "../../../src/view/sol-cruiser/fleet/first-design.json" with { type: "json" };
 
-test("Full Thrust: the first design is that of the first NPC ship, and the rules can read it", () => {
-	expect(firstOfThrust).toEqual(warshipNpc(0)["design"]);
+test("Full Thrust: the first design is that of the first NPC ship, and the rules can read it", async () => {
+	expect(firstOfThrust).toEqual((await warshipNpc(0))["design"]);
 	expect(parseWarshipDesign(firstOfThrust)).toMatchObject({ ok: true });
 });
 

@@ -48,7 +48,7 @@ export interface EntryPresenter {
 	/** The side that a seat's design names; missing if every craft is on its own side. */
 	side?(design: unknown): string;
 	/** The design of the next NPC craft; `number` is how many craft entered before it. */
-	npcDesign(number: number): Readonly<Record<string, Json>>;
+	npcDesign(number: number): Readonly<Record<string, Json>> | Promise<Readonly<Record<string, Json>>>;
 	/** Loads the shelf of ready-made craft, when somebody first opens its window; missing if the module brings no craft of this game. */
 	readyMade?(): Promise<Shelf>;
 }

@@ -74,7 +74,7 @@ export interface NewNpc {
 export async function npcData(combat: MatchCombat, { name, style, livery }: NewNpc): Promise<Outcome<SeatData>> {
 	const room = await openBundle(combat.system.game);
 	if (!room.ok) return room;
-	const design = room.value.presenter.npcDesign(seatsOf(combat).length);
+	const design = await room.value.presenter.npcDesign(seatsOf(combat).length);
 	const order = nextOrder(combat);
 	const system = { order, npc: style, livery: { ...livery }, design };
 	return accept({ type: TYPES.seat, initiative: order, name, system });
