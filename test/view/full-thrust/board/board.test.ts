@@ -190,7 +190,8 @@ describe("coordinates", () => {
 		for (const zoom of [1, 3, 8]) {
 			expect(texts(zoom).length).toBeGreaterThan(3);
 			expect(new Set(texts(zoom)).size).toBe(texts(zoom).length);
-			for (const text of texts(zoom)) for (const axis of text.replaceAll("−", "-").split(", ")) expect(Number.isInteger(Number(axis))).toBe(true);
+			for (const text of texts(zoom))
+				for (const axis of text.replaceAll("−", "-").split(", ")) expect(Number.isInteger(Number(axis))).toBe(true);
 		}
 		expect(shownAt(1, 40, 25).length).toBeGreaterThan(3);
 	});
