@@ -87,7 +87,7 @@ const presenter: Presenter<LaneShown> = {
 	},
 	deed: () => words("name"),
 	side: sideIn,
-	npcDesign: (number) => ({ side: number % 2 === 0 ? "Moths" : "Owls" }),
+	npcDesign: (number, side) => ({ side: side ?? (number % 2 === 0 ? "Moths" : "Owls") }),
 	readyMade: async () => (await import("./setup.ts")).shelf,
 	standing: ({ side }) => [{ name: words("Head.side"), value: side }],
 	result: ({ score }) => [{ name: words("Head.dealt"), value: plain(Number(score)) }],

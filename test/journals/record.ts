@@ -13,7 +13,7 @@ import { type Candidate, candidatesOf } from "./candidates.ts";
 import { recordDocuments } from "./record-documents.ts";
 import { countsOf, digestOf, FOLDER, playedSteps, type StoredMatch, statesOn } from "./stored.ts";
 
-commandLine({ line: "npm run journals" });
+commandLine({ line: "npm run journals -- [game] ...", most: GAMES.length });
 
 /** The number of candidates of a game, and how many of them are stored. */
 const [CANDIDATES, STORED] = [120, 9];

@@ -53,11 +53,11 @@ function readResult({ side, score, turn }: Facts): Pick<ShipStanding, "side" | "
 /** The cruisers of the two sides, for NPC ships. */
 const NPC_WARSHIPS = ["tollkeeper", "moray"] as const;
 
-/** Returns the design of the nth NPC ship: a cruiser, of alternating sides. */
-export async function warshipNpc(number: number): Promise<Readonly<Record<string, Json>>> {
+/** Returns the design of the nth NPC ship: a cruiser, of this side or of alternating sides. */
+export async function warshipNpc(number: number, side?: string): Promise<Readonly<Record<string, Json>>> {
 	const { FLEET } = await import("./fleet/fleet.ts");
-	const id = NPC_WARSHIPS[number % NPC_WARSHIPS.length];
-	const found = FLEET.find((candidate) => candidate.id === id);
-	if (!found) throw new Error(`No warship ${id}`);
-	return { side: found.side, design: found.design };
+	const cruisers = FLEET.filter(({ id }) => NPC_WARSHIPS.some((candidate) => candidate === id));
+	const found = cruisers.find((candidate) => candidate.side === side) ?? cruisers[number % cruisers.length];
+	if (!found) throw new Error("The fleet has no cruisers");
+	return { side: side ?? found.side, design: found.design };
 }

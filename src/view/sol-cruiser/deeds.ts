@@ -50,8 +50,7 @@ export function cruiserResult({ side, score, initiative, turn }: Facts): readonl
 const NPC_VESSELS: readonly VesselId[] = ["halberd", "wayfarer", "rampart", "meridian", "citadel", "jackdaw"];
 
 /** The parts of an NPC's craft that the rules read: sides in turn, with a vessel of the same class for each. */
-export function cruiserNpc(number: number): Readonly<Record<string, Json>> {
-	const side = SIDES[number % SIDES.length] ?? "";
+export function cruiserNpc(number: number, side = SIDES[number % SIDES.length] ?? ""): Readonly<Record<string, Json>> {
 	const vessel = NPC_VESSELS[Math.floor(number / SIDES.length) % NPC_VESSELS.length] ?? "halberd";
 	return { side, ...seatCraft(vessel) };
 }

@@ -1,5 +1,5 @@
 /**
- * A GM hands all craft of a side to one player in one choice of Flight Control.
+ * A GM hands all craft of a side to one player in one choice of Flight Control, and fills a side with NPC craft in one.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
@@ -56,4 +56,37 @@ test("a style of NPC takes the whole side, too", async () => {
 	gm.fill(`${CONTROL} select[name^="several."]`, "cautious");
 	const styles = () => gm.all<HTMLSelectElement>(`${CONTROL} select[name^="npc."]`).map(({ value }) => value === "cautious");
 	await expect.poll(styles, { timeout: 20_000 }).toEqual([true, true, true, false]);
+});
+
+/** The option of a field that fills a side, by its text. */
+function fillTo(side: string, text: RegExp): readonly [field: HTMLSelectElement, value: string] {
+	const label = gm.all(`${CONTROL} label:has(> select[name^="fill."])`).find(({ textContent }) => textContent?.includes(`Fill ${side}`));
+	const field = label?.querySelector("select");
+	const option = [...(field?.options ?? [])].find(({ textContent }) => text.test(textContent ?? ""));
+	if (!field || !option) throw new Error(`${side} cannot be filled ${text}`);
+	return [field, option.value];
+}
+
+/** The craft of a side on the list, each as its name, hull and glyph. */
+function craftOf(side: string): readonly string[] {
+	const { entered } = match.system as unknown as { entered: Record<string, { design: { side: string }; livery?: object }> };
+	const list = JSON.parse(gm.window.JSON.stringify(entered)) as typeof entered;
+	const names = new Map(match.turns.map(({ id, name }) => [id, name]));
+	return Object.entries(list).flatMap(([id, { design }]) => (design.side === side ? [names.get(id) ?? ""] : []));
+}
+
+test("FT-23: one choice fills a side to about the points of another, and one to a number of craft; no name, colour and glyph comes twice", async () => {
+	gm.fill(...fillTo("Ninth Tide", /to about the \d+ points of Harbour League/));
+	await expect.poll(() => craftOf("Ninth Tide").length, { timeout: 20_000 }).toBeGreaterThan(1);
+	await table.settled();
+	// All four began as the same cruiser, and the NPC cruiser of the other side costs about as much.
+	expect(Math.abs(craftOf("Ninth Tide").length - 3)).toBeLessThanOrEqual(1);
+	gm.fill(...fillTo("Ninth Tide", /^up to 9 craft$/));
+	await expect.poll(() => craftOf("Ninth Tide").length, { timeout: 20_000 }).toBe(9);
+	await table.settled();
+	expect(craftOf("Harbour League").length).toBe(3);
+	const looks = gm
+		.all(`${CONTROL} .vr-entrant`)
+		.map((line) => [line.getAttribute("style"), line.querySelector("path")?.getAttribute("d")].join());
+	expect([new Set(match.turns.map(({ name }) => name)).size, new Set(looks.slice(4)).size]).toEqual([12, 8]);
 });

@@ -20,6 +20,7 @@ interface NewNpc {
 	readonly name: string;
 	readonly style: string;
 	readonly livery: Livery;
+	readonly side?: string;
 }
 
 /** Refuses an actor in a compendium, since an actor of the world may have the same id; null for any other. */

@@ -41,7 +41,13 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("stage"), stage: v.picklist(["running", "paused", "over"]) }),
 	/** Puts a craft on the list of entrants, by the id of its actor. */
 	v.object({ do: v.literal("enter"), actor: v.nullable(nameSchema) }),
-	v.object({ do: v.literal("enter-npc"), name: v.pipe(v.string(), v.maxLength(200)), style: styleSchema, livery: plainObjectSchema }),
+	v.object({
+		do: v.literal("enter-npc"),
+		name: v.pipe(v.string(), v.maxLength(200)),
+		style: styleSchema,
+		livery: plainObjectSchema,
+		side: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+	}),
 	/** Lets the standing order of an awaited seat count. */
 	v.object({ do: v.literal("skip"), seat: seatSchema }),
 	/** Adds a craft or an NPC to a match that has begun: at the start of this round, or now if there is none. */

@@ -5,6 +5,7 @@
 import { thrustAftermath } from "../../../core/full-thrust/aftermath.ts";
 import { WARSHIP_CREW } from "../../../core/full-thrust/crew.ts";
 import { remainsOf } from "../../../core/full-thrust/play/carry.ts";
+import { weighed } from "../../../core/full-thrust/weighing.ts";
 import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
 import { templateAt } from "../../shared/startup/templates.ts";
 import { thrustDesk } from "../desk.ts";
@@ -25,6 +26,7 @@ export const settingUp = {
 	readOptions: readThrustOptions,
 	moved: thrustMoved,
 	flies: ({ side, design: { tmf, drive } }) => words("Setup.flies", { side, tmf, rating: drive.rating }),
+	points: ({ design }) => weighed(design).points, // FT-23
 	crew: WARSHIP_CREW,
 	hostShip: warshipOfHost,
 	beginning: warshipBeginning,

@@ -5,8 +5,9 @@ import { type Course, moonsOf } from "../../../../src/core/jovian-rally/course/c
 import { EXAMPLE_COURSE } from "../../../../src/core/jovian-rally/course/example-course.ts";
 import { score } from "../../../../src/core/jovian-rally/finish/standings.ts";
 import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
-import type { Racer, RallyCommand, RallyState } from "../../../../src/core/jovian-rally/model.ts";
+import type { Racer, RallyCommand, RallyOrder, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 import { rallyPilots } from "../../../../src/core/jovian-rally/pilot/pilots.ts";
+import { rallySealing } from "../../../../src/core/jovian-rally/play/together.ts";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
@@ -76,19 +77,38 @@ it("JR-18: cautious and balanced pilots come home from races of 3, 8 and 12 orbi
 });
 
 describe("in any race", () => {
+	function pickedTwice(state: RallyState, seat: SeatId): RallyCommand {
+		const style = STYLES[state.order.indexOf(seat) % STYLES.length] ?? "balanced";
+		const command = picked(style, state, seat);
+		expect(picked(style, structuredClone(state), seat)).toEqual(command);
+		if (!command) throw new Error(`${style} has nothing to do in ${state.phase}`);
+		return command;
+	}
+
+	/** JR-21: what a pilot seals, which must be accepted, too. */
+	function planOf(state: RallyState, seat: SeatId): RallyOrder {
+		const order = pickedTwice(state, seat);
+		if (order.kind !== "fly-plan") throw new Error(`A pilot seals ${order.kind}`);
+		expect(rallySealing.check(state, seat, order)).toBeNull();
+		return order;
+	}
+
 	/** Flies a whole race by pilots of every style, and makes each pick twice. */
 	function flyPiloted(recipe: Recipe): RallyState {
 		const dice = seededDice(recipe.seed);
 		let state = opened(recipe).match.state.open;
 		const limit = mostCommands({ open: state, sealed: {} });
 		for (let commands = 0; ; commands++) {
-			const [seat] = jovianRally.situation(state).awaited;
+			const { awaited } = jovianRally.situation(state);
+			const [seat] = awaited;
 			if (seat === undefined) return state;
 			expect(commands).toBeLessThan(limit);
-			const style = STYLES[state.order.indexOf(seat) % STYLES.length] ?? "balanced";
-			const command = picked(style, state, seat);
-			expect(picked(style, structuredClone(state), seat)).toEqual(command);
-			if (!command) throw new Error(`${style} has nothing to do in ${state.phase}`);
+			if (state.phase === "planning") {
+				const plans = Object.fromEntries(awaited.map((each) => [each, planOf(state, each)]));
+				state = settleWith(rallySealing.reveal(state, plans), dice).open;
+				continue;
+			}
+			const command = pickedTwice(state, seat);
 			state = expectAccepted(settleWith(jovianRally.settle(state, seat, command), dice)).open;
 		}
 	}

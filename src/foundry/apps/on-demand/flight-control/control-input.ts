@@ -56,7 +56,8 @@ export function plainControlInput(input: ControlInput): ControlInput {
 	return { ...input, match: input.match && { ...input.match, room: null, situation: null, table: null, log: [] } };
 }
 
-function controlledMatch(combat: MatchCombat): ControlledMatch {
+/** A match as Flight Control shows it. */
+export function controlledMatch(combat: MatchCombat): ControlledMatch {
 	const { game: gameId, stage } = combat.system;
 	const table = openTableOf(combat);
 	const standing = standingOf(combat);
@@ -130,11 +131,20 @@ function validOptions({ system }: MatchCombat): { readonly value: unknown; reado
 	return options.ok ? { value: options.value, refusal: null } : { value: room.value.game.defaults(), refusal: options.refusal };
 }
 
-/** The next NPC: an unused name and livery, and the next style in turn. */
-export function newNpc(combat: MatchCombat): { readonly name: string; readonly style: string; readonly livery: Livery } {
+/** An NPC that Flight Control makes up. */
+export interface MadeNpc {
+	readonly name: string;
+	readonly style: string;
+	readonly livery: Livery;
+}
+
+/** The next NPC: a name and livery that neither the match nor these NPCs have, and the next style in turn. */
+export function newNpc(combat: MatchCombat, sent: readonly MadeNpc[] = []): MadeNpc {
 	const table = openTableOf(combat);
 	const coming = table.ok ? comingSeats(table.value.match) : [];
-	const faces = [...facesOf(combat), ...coming.map(({ face }) => face)];
+	const before = sent.map(({ name, livery: { hull, glyph } }) => ({ name, colour: hull, glyph, npc: true }));
+	const known = [...facesOf(combat), ...coming.map(({ face }) => face)];
+	const faces = [...known, ...before.filter(({ name }) => known.every((face) => face.name !== name))];
 	const name = nextNpcName(faces, NPC_NAMES.map(sayLabel));
 	const styles = Object.keys(bundleOf(combat.system.game)?.pilots ?? {});
 	const npcs = faces.filter(({ npc }) => npc).length;

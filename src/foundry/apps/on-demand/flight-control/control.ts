@@ -47,6 +47,7 @@ import { printForm } from "../printing.ts";
 import { confirm } from "../questions.ts";
 import { RECORD_ACTIONS } from "../record/record-actions.ts";
 import { controlInput, movedOnMap, newNpc, plainControlInput } from "./control-input.ts";
+import { fillSides } from "./filling.ts";
 import { wireHandles } from "./map-handles.ts";
 import { ofWorld } from "./of-world.ts";
 import { SCENARIO_ACTIONS } from "./scenarios.ts";
@@ -266,6 +267,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 		if (!combat || !settingUp || combat.system.stage === "over") return true;
 		await setDeciders(combat, object);
 		if (combat.system.stage !== "set-up") return true;
+		await fillSides(combat, object);
 		await keepLines(combat, object);
 		return notifyOnRefusal(combat, setOptions(combat, settingUp.readOptions(object, combat.system.options)));
 	}

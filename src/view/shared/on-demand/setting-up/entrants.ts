@@ -16,7 +16,7 @@ export interface Entering {
 	/** The game's room; null if the game is unknown or could not be loaded. */
 	readonly room: { readonly game: AnyGame; readonly pilots: object; readonly presenter: EntryPresenter } | null;
 	/** What GMs need to set it up; missing if it is not loaded. */
-	readonly settingUp?: (Pick<SetupPresenter, "flies"> & Pick<CampaignPresenter, "beginning">) | null;
+	readonly settingUp?: (Pick<SetupPresenter, "flies" | "points"> & Pick<CampaignPresenter, "beginning">) | null;
 	readonly stage: Stage;
 	/** In seat order. */
 	readonly faces: readonly SeatFace[];
@@ -146,7 +146,8 @@ function unknownPilot(value: string): EntrantModel["pilots"][number] {
 	return { value, name: label("VOIDREGATTA.Control.unknownPilot", { style: value }), selected: true };
 }
 
-function sideOf({ room, designs }: Entering, { id }: SeatFace): string | null {
+/** The side of a seat, as its craft names it; null in a game without sides. */
+export function sideOf({ room, designs }: Entering, { id }: SeatFace): string | null {
 	return (designs && room?.presenter.side?.(designs[id])) || null;
 }
 

@@ -23,6 +23,7 @@ import { type EdgesInput, edgesModel } from "../campaign/paddock.ts";
 import { deedsOf } from "../hand/deeds.ts";
 import { rolledModels } from "../hand/rolled.ts";
 import { type Entering, entrantModel, sideDeciders } from "../setting-up/entrants.ts";
+import { sideFills } from "../setting-up/filling.ts";
 import { scenarioCards } from "../setting-up/scenario-cards.ts";
 
 export interface ControlInput {
@@ -204,6 +205,8 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
 		// Hands all craft of a side to one player or style.
 		sides: sideDeciders(match, Object.keys(pilots)),
+		// Fills a side with NPC craft.
+		fills: sideFills(match, most),
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
 		// Whether the GM can overrule in this game, and whether a craft can join in mid-match.
 		rules: game?.overruling !== undefined,

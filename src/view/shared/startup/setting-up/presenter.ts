@@ -47,8 +47,8 @@ export interface SmallMap {
 export interface EntryPresenter {
 	/** The side that a seat's design names; missing if every craft is on its own side. */
 	side?(design: unknown): string;
-	/** The design of the next NPC craft; `number` is how many craft entered before it. */
-	npcDesign(number: number): Readonly<Record<string, Json>> | Promise<Readonly<Record<string, Json>>>;
+	/** The design of the next NPC craft, on this side if one is given; `number` is how many craft entered before it. */
+	npcDesign(number: number, side?: string): Readonly<Record<string, Json>> | Promise<Readonly<Record<string, Json>>>;
 	/** Loads the shelf of ready-made craft, when somebody first opens its window; missing if the module brings no craft of this game. */
 	readyMade?(): Promise<Shelf>;
 }
@@ -70,6 +70,8 @@ export interface SetupPresenter<T extends GameTypes = GameTypes> {
 	moved?(form: Readonly<Record<string, unknown>>, move: MapMove, before: T["options"]): Readonly<Record<string, number>> | null;
 	/** A design in a few words, for the list of entrants; missing if no craft has a design. */
 	flies?(design: T["design"]): Label;
+	/** What a design costs, so that a GM can balance sides; missing if the game has no points. */
+	points?(design: T["design"]): number;
 	/** Missing if a GM sets up every match by hand. */
 	readonly scenarios?: readonly Scenario[];
 	/** A small map of a scenario; missing if it has none. */

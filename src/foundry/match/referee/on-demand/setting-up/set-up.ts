@@ -68,13 +68,15 @@ export interface NewNpc {
 	readonly name: string;
 	readonly style: string;
 	readonly livery: Livery;
+	/** Its side in a game of sides; the game chooses if it is missing. */
+	readonly side?: string;
 }
 
 /** Returns the data of the seat of an NPC, last in seat order. Refused: what loading the game refuses. */
-export async function npcData(combat: MatchCombat, { name, style, livery }: NewNpc): Promise<Outcome<SeatData>> {
+export async function npcData(combat: MatchCombat, { name, style, livery, side }: NewNpc): Promise<Outcome<SeatData>> {
 	const room = await openBundle(combat.system.game);
 	if (!room.ok) return room;
-	const design = await room.value.presenter.npcDesign(seatsOf(combat).length);
+	const design = await room.value.presenter.npcDesign(seatsOf(combat).length, side);
 	const order = nextOrder(combat);
 	const system = { order, npc: style, livery: { ...livery }, design };
 	return accept({ type: TYPES.seat, initiative: order, name, system });
