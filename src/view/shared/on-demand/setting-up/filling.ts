@@ -1,8 +1,7 @@
 /**
  * A side that is filled with NPC craft in one choice: how many craft are missing to a number, or to the points of another side.
  */
-import { type Label, label } from "../../startup/words/label.ts";
-import { rounded } from "../../startup/words/measure.ts";
+import { label } from "../../startup/words/label.ts";
 import { type Entering, sideOf } from "./entrants.ts";
 
 /** What the name of a field that fills a side begins with; its number follows. */
@@ -48,7 +47,7 @@ export function sideFills(match: Entering, most: number) {
 		field: `${FILL}${index}`,
 		name: label("VOIDREGATTA.Control.fillSide", { side }),
 		options: [
-			{ value: "", name: label("VOIDREGATTA.Control.asItIs") as Label },
+			{ value: "", name: label("VOIDREGATTA.Control.asItIs") },
 			...Array.from({ length: Math.min(MORE, free) }, (_, more) => craft + 1 + more).map((upTo) => ({
 				value: printFill({ side, craft: upTo }),
 				name: label("VOIDREGATTA.Control.fillCraft", {}, upTo),
@@ -57,7 +56,7 @@ export function sideFills(match: Entering, most: number) {
 				.filter((other) => other.side !== side && points !== null && other.points !== null && other.points > points)
 				.map((other) => ({
 					value: printFill({ side, points: other.points ?? 0 }),
-					name: label("VOIDREGATTA.Control.fillPoints", { side: other.side, points: rounded(other.points ?? 0) }),
+					name: label("VOIDREGATTA.Control.fillPoints", { side: other.side, points: Math.round(other.points ?? 0) }),
 				})),
 		],
 	}));
