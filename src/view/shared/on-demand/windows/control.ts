@@ -203,9 +203,8 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		over: stage === "over",
 		headline: statusOf({ ...match, isReferee: true }).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
-		// Hands all craft of a side to one player or style.
+		// For each side: hands all its craft to one player or style, and fills it with NPC craft.
 		sides: sideDeciders(match, Object.keys(pilots)),
-		// Fills a side with NPC craft.
 		fills: sideFills(match, most),
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
 		// Whether the GM can overrule in this game, and whether a craft can join in mid-match.
