@@ -173,7 +173,7 @@ describe("a ship's condition", () => {
 
 describe("a ship without an owner", () => {
 	it("is a legal cruiser, alternately of each side", async () => {
-		const ships = (await Promise.all([0, 1, 2].map(warshipNpc))).map((design) => parseSeatShip(design));
+		const ships = (await Promise.all([0, 1, 2].map((number) => warshipNpc(number)))).map((design) => parseSeatShip(design));
 		expect(ships.map((ship) => ship.ok && ship.value.side)).toEqual(["Harbour League", "Ninth Tide", "Harbour League"]);
 	});
 });
