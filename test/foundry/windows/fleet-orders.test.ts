@@ -143,6 +143,14 @@ test("one click seals every legal order; a follower that cannot do as its leader
 	await click(`${PANEL} [data-for-all="seal-all"]`);
 	expect(states()).toEqual(["sealed", "sealed", "not allowed"]);
 	expect(one.find(`${PANEL} .vr-all-words`).textContent).toMatch(/2 orders are on their way.*Mule is left out: .*allowance/s);
+});
+
+test("while a craft is awaited, one button takes all sealed orders back, and they can be sealed again", async () => {
+	expect(one.find(`${PANEL} [data-for-all="back-all"]`).textContent).toBe("Take back all 2 sealed orders");
+	await click(`${PANEL} [data-for-all="back-all"]`);
+	expect(states()).toEqual(["drafted", "follows Raven", "not allowed"]);
+	expect(one.all(`${PANEL} [data-for-all="back-all"]`)).toHaveLength(0);
+	expect(one.find(`${PANEL} .vr-all-words`).textContent).toBe("");
 	await choose("follow", "");
 	await click(`${PANEL} [data-for-all="seal-all"]`);
 	expect(match.round).toBe(2);

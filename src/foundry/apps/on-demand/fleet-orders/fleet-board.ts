@@ -15,7 +15,7 @@ import {
 	withDraft,
 	withLeader,
 } from "../../../../view/shared/on-demand/fleet-orders/fleet.ts";
-import { type FleetInput, fleetModel, readyAmong } from "../../../../view/shared/on-demand/fleet-orders/panel.ts";
+import { type FleetInput, fleetModel, readyAmong, sealedAmong } from "../../../../view/shared/on-demand/fleet-orders/panel.ts";
 import type { BoardInput } from "../../../../view/shared/startup/board/presenter.ts";
 import type { Fitted, FleetOrders, Submission } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
@@ -26,7 +26,7 @@ import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { presenceOf } from "../../../match/everyone/presence.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
-import { ask } from "../../../match/player/ask.ts";
+import { ask, takeBack } from "../../../match/player/ask.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
@@ -182,20 +182,36 @@ export function led(view: FleetInView, fleet: Fleet): Fleet {
 const AT_ONCE = 8;
 const BETWEEN = 300;
 
+/** Does something for each craft, no faster than the referee takes it, and tells before each how far it has come. */
+async function paced(seats: readonly SeatId[], tell: (done: number) => void, act: (seat: SeatId) => Promise<unknown>): Promise<void> {
+	for (const [index, seat] of seats.entries()) {
+		tell(index + 1);
+		if (index >= AT_ONCE) await new Promise((resolve) => window.setTimeout(resolve, BETWEEN));
+		await act(seat);
+	}
+}
+
 /** Seals or sends what all craft have drafted, if the rules allow it. Returns what it left out, and why. */
-export async function submitAll(view: FleetInView): Promise<readonly Label[]> {
+export async function submitAll(view: FleetInView, tell: (words: Label) => void): Promise<readonly Label[]> {
 	const { input, combat } = view;
 	const ready = readyAmong(input);
-	for (const [index, seat] of ready.entries()) {
+	const told = (done: number): void => tell(label("VOIDREGATTA.Fleet.handingIn", { done, of: ready.length }));
+	await paced(ready, told, async (seat) => {
 		const submission = input.submissions.get(seat);
-		if (index >= AT_ONCE) await new Promise((resolve) => window.setTimeout(resolve, BETWEEN));
 		if (submission) await (submission.kind === "order" ? sealOrHandIn : ask)(combat, seat, submission.data);
-	}
+	});
 	const leftOut = [...input.submissions].flatMap(([seat, submission]) => {
 		const why = input.formed.refusals[seat] ?? submission?.refusal;
 		return why ? [label("VOIDREGATTA.Fleet.leftOut", { name: nameOf(view, seat), why })] : [];
 	});
 	return [...(ready.length > 0 ? [label("VOIDREGATTA.Fleet.handedIn", {}, ready.length)] : []), ...leftOut];
+}
+
+/** Takes back every sealed order of the user's craft that nobody has opened yet. */
+export async function takeAllBack({ input, combat }: FleetInView, tell: (words: Label) => void): Promise<void> {
+	const sealed = sealedAmong(input);
+	const told = (done: number): void => tell(label("VOIDREGATTA.Fleet.takingBack", { done, of: sealed.length }));
+	await paced(sealed, told, (seat) => takeBack(combat, seat));
 }
 
 function nameOf({ input }: FleetInView, seat: SeatId): string {

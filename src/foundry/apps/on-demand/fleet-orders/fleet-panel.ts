@@ -38,6 +38,7 @@ import {
 	placeFleet,
 	standingFor,
 	submitAll,
+	takeAllBack,
 } from "./fleet-board.ts";
 import { openFleetOrders } from "./loading.ts";
 
@@ -62,6 +63,8 @@ export interface FleetPanel {
 	view: FleetInView | null;
 	html: string;
 	steps: string;
+	/** The drawn board; null before the first drawing. */
+	root: HTMLElement | null;
 	/** The result of the last act, and the moment for which it is shown. */
 	words: readonly Label[];
 	moment: string;
@@ -69,7 +72,7 @@ export interface FleetPanel {
 
 /** A new panel for a board. */
 export function newFleetPanel(board: BoardOfPanel): FleetPanel {
-	return { board, game: "", fleet: NO_FLEET, view: null, html: "", steps: "", words: [], moment: "" };
+	return { board, game: "", fleet: NO_FLEET, view: null, html: "", steps: "", root: null, words: [], moment: "" };
 }
 
 /** The draft of a table's seat; null if there is none. */
@@ -145,8 +148,9 @@ function momentOf({ view }: FleetPanel): string {
 }
 
 /** Puts the panel into the drawn board. */
-export function placePanel({ html }: FleetPanel, root: HTMLElement): void {
-	placeFleet(root, html);
+export function placePanel(panel: FleetPanel, root: HTMLElement): void {
+	panel.root = root;
+	placeFleet(root, panel.html);
 }
 
 /** Listens to the panel, and to clicks on craft of the board. */
@@ -180,6 +184,7 @@ const ACTS: Readonly<Record<string, (panel: FleetPanel, button: HTMLElement) => 
 	},
 	"lead-all": (panel) => panel.view && change(panel, { fleet: led(panel.view, panel.fleet), words: [] }),
 	"seal-all": (panel) => void sealAll(panel),
+	"back-all": (panel) => void backAll(panel),
 };
 
 function change(panel: FleetPanel, { fleet, words }: FleetChange): void {
@@ -218,10 +223,26 @@ async function sealAll(panel: FleetPanel): Promise<void> {
 		return notifyRefusal(view.combat, { code: "moved-on", facts: {} });
 	}
 	if (!(await agreesToLosses(view))) return;
-	panel.words = [label("VOIDREGATTA.Fleet.handingIn", {}, readyAmong(view.input).length)]; // many orders take seconds
+	panel.words = await submitAll(view, (words) => showProgress(panel, words));
 	panel.board.redraw();
-	panel.words = await submitAll(view);
+}
+
+/** Takes all sealed orders back, as long as nobody has opened them. */
+async function backAll(panel: FleetPanel): Promise<void> {
+	if (!panel.view) return;
+	await takeAllBack(panel.view, (words) => showProgress(panel, words));
+	panel.words = [];
 	panel.board.redraw();
+}
+
+/** Shows in one line how far a long act has come. Only that line changes, so that the map stays where it is. */
+function showProgress(panel: FleetPanel, words: Label): void {
+	panel.words = [words];
+	const line = panel.root?.querySelector(".vr-all-words");
+	if (!line) return;
+	const text = line.ownerDocument.createElement("p");
+	text.textContent = sayLabel(words);
+	line.replaceChildren(text);
 }
 
 /** Whether the user says yes to the craft that the orders lose for sure; without such craft nobody is asked. */

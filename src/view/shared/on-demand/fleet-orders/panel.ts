@@ -26,6 +26,10 @@ export interface FleetModel {
 	/** Gives the order of the craft in hand to all others, or lets them follow that craft; null if no other craft can take it. */
 	readonly spread: { readonly same: Label; readonly follow: Label | null } | null;
 	readonly all: { readonly name: Label; readonly hint: Label } | null;
+	/** Takes back all sealed orders of the user's craft; null if there are none, or if the match waits for nobody. */
+	readonly back: Label | null;
+	/** What it means that a craft decides alone; null if none does. */
+	readonly alone: Label | null;
 	/** The result of the last copy or of the last "Seal all", line by line. */
 	readonly words: readonly Label[];
 }
@@ -76,8 +80,20 @@ export function fleetModel(input: FleetInput): FleetModel {
 						name: label(`VOIDREGATTA.Fleet.${isOrder(input, ready) ? "sealAll" : "sendAll"}`, {}, ready.length),
 						hint: label("VOIDREGATTA.Fleet.allHint", { drafted: ready.length - quiet, quiet }),
 					},
+		back: backFor(input),
+		alone: standing.own.some((seat) => stateOf(input, seat) === "alone") ? label("VOIDREGATTA.Fleet.aloneHint") : null,
 		words,
 	};
+}
+
+/** The user's craft with a sealed order that nobody has opened yet. */
+export function sealedAmong({ standing, sealed }: Pick<FleetInput, "standing" | "sealed">): readonly SeatId[] {
+	return standing.situation.awaited.length > 0 ? standing.own.filter((seat) => sealed.includes(seat)) : [];
+}
+
+function backFor(input: FleetInput): Label | null {
+	const sealed = sealedAmong(input).length;
+	return sealed > 0 ? label("VOIDREGATTA.Fleet.backAll", {}, sealed) : null;
 }
 
 /** The awaited craft whose drafts the rules allow. */
