@@ -151,6 +151,7 @@ test("while a craft is awaited, one button takes all sealed orders back, and the
 	expect(states()).toEqual(["drafted", "follows Raven", "not allowed"]);
 	expect(one.all(`${PANEL} [data-for-all="back-all"]`)).toHaveLength(0);
 	expect(one.find(`${PANEL} .vr-all-words`).textContent).toBe("");
+	await click(tabOf("Mule"));
 	await choose("follow", "");
 	await click(`${PANEL} [data-for-all="seal-all"]`);
 	expect(match.round).toBe(2);
