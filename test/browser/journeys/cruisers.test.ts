@@ -89,7 +89,9 @@ describe.each(journeyOn(13))("on V%i", (generation) => {
 		await press(one, "Launch Trident 1");
 		expect(await fieldCalled(one, "Target").locator("option:checked").textContent()).toBe("No Questions");
 		await seal(one);
-		expect(await unitsOn(two)).not.toMatch(/Trident|Even Hand/);
+		// That a craft is in the match is no secret; where it is and how it does is one.
+		expect(await unitsOn(two)).toMatch(/Even Hand\s*out of sight/);
+		expect(await unitsOn(two)).not.toMatch(/Trident|Even Hand[^A-Z]*(speed|hull|last seen)/);
 		await handInAnother(one, "Even Hand");
 		await expect.poll(() => gm.locator("#notifications").textContent()).toMatch(/Even Hand sent another order/);
 		await seal(gm);
