@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const LONGEST = [
-	...["journeys/checks.", "accessibility-fights", "accessibility-races", "main-action", "journeys/race.", "made-up-language"],
+	...["journeys/checks.", "accessibility-fights", "accessibility-races", "journeys/race.", "made-up-language"],
 	...["journeys/regatta.", "journeys/habits.", "journeys/cruisers.", "journeys/warships."],
 	...["match/referee.", "windows/unique-ids.", "windows/status-bar.", "windows/clicks.", "windows/gm-hand.", "match/hiding."],
 	...["attacks/door.", "attacks/record.", "chaos/chaos-games.", "attacks/copies.", "chaos/chaos.", "attacks/vetoes."],

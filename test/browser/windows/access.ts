@@ -1,16 +1,20 @@
 /**
- * Every window in every stage of a match, in both themes and as narrow as a telephone, is accessible.
+ * Every window in every stage of a match, in both themes and as narrow as a telephone, is accessible, and boards and helms show the
+ * main action.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, redrawn, stillStand } from "../tables.ts";
 import { newFaultsOf, withAxe } from "./axe.ts";
+import { mainAction } from "./main-action.ts";
 import { closeAll, resize, type STAGES, type WindowView } from "./windows.ts";
 
 /** The stages of a game, and the windows to check in each. */
 export interface Looked {
 	readonly stages: typeof STAGES;
 	readonly views: readonly WindowView[];
+	/** Where a user whose move it is finds the main action; missing where no match is played. */
+	readonly acting?: readonly WindowView[];
 }
 
 /** Checks all windows in all stages of these games, on a table of their own. */
@@ -32,8 +36,11 @@ export function describeAccess(games: readonly Looked[]): void {
 
 	afterAll(() => table.close());
 
-	const looks = games.flatMap(({ stages, views }) => stages.map((stage) => ({ ...stage, views })));
-	describe.each(looks)("in the stage $name", ({ name: stage, reach, views }) => {
+	/** The stages in which a move was due: a test that never saw one would prove nothing. */
+	const due = new Set<string>();
+
+	const looks = games.flatMap(({ stages, views, acting = [] }) => stages.map((stage) => ({ ...stage, views, acting })));
+	describe.each(looks)("in the stage $name", ({ name: stage, reach, views, acting }) => {
 		beforeAll(async () => {
 			// An open window is drawn again at every step on the way.
 			for (const page of [table.gm, table.one]) await closeAll(page);
@@ -58,6 +65,18 @@ export function describeAccess(games: readonly Looked[]): void {
 			} else if (selector === "#chat") found.push(...(await page.evaluate<readonly string[]>(WIDER_THAN_280)));
 			expect(found).toEqual([]);
 		});
+
+		test.each(acting)("$name shows the main action of a user whose move it is", async (view) => {
+			for (const page of [table.gm, table.one]) await closeAll(page);
+			const { isDue, faults } = await mainAction(table, view);
+			if (isDue) due.add(stage);
+			expect(faults).toEqual([]);
+		});
+	});
+
+	const played = games.filter(({ acting }) => acting);
+	test.each(played)("a move was due in some stage of the game that begins with $stages.0.name", ({ stages }) => {
+		expect(stages.filter(({ name }) => due.has(name))).not.toEqual([]);
 	});
 }
 

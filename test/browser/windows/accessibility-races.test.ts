@@ -1,6 +1,11 @@
-/** The windows of both racing games are accessible. */
+/** The windows of both racing games are accessible, and show the main action. */
 import { describeAccess } from "./access.ts";
+import { BOARDS } from "./main-action.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
-import { RACER_SHELF, STAGES, WINDOWS } from "./windows.ts";
+import { RACER_SHELF, STAGES, sheetOf, WINDOWS } from "./windows.ts";
 
-describeAccess([RACER_SHELF, { stages: STAGES, views: WINDOWS }, { stages: REGATTA_STAGES, views: REGATTA_WINDOWS }]);
+describeAccess([
+	RACER_SHELF,
+	{ stages: STAGES, views: WINDOWS, acting: [...BOARDS, { name: "the sheet", open: sheetOf("Blue Heron", "race") }] },
+	{ stages: REGATTA_STAGES, views: REGATTA_WINDOWS, acting: [...BOARDS, { name: "the helm", open: sheetOf("Last Candle", "helm") }] },
+]);

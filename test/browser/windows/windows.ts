@@ -124,7 +124,7 @@ export const STAGES: readonly { readonly name: string; readonly reach: (table: B
 	{ name: "set-up", reach: async () => undefined },
 	{ name: "dump", reach: ({ gm }) => command(gm, "await api.start(match)") },
 	{ name: "turns", reach: ({ gm }) => command(gm, FLOWN) },
-	{ name: "mid-race", reach: ({ gm }) => command(gm, BOTS_TO_ROUND_FIVE) },
+	{ name: "mid-race", reach: ({ gm }) => command(gm, TO_ROUND_FIVE) },
 	{ name: "attacks", reach: ({ gm }) => command(gm, until("attacks")) },
 	{ name: "over", reach: ({ gm }) => command(gm, until("over")) },
 ];
@@ -147,7 +147,14 @@ async function command(gm: Page, script: string): Promise<void> {
 	await gm.evaluate(`(async () => {
 		const { api } = game.modules.get("void-regatta");
 		const match = ${matchOf("jovian-rally")};
-		const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
+		const act = async (seat, command) => {
+			for (;;) {
+				const done = await api.perform(match, { kind: "command", seat, command });
+				if (done.ok || done.refusal.code === "match-over") return;
+				if (done.refusal.code !== "moved-on") throw new Error(command.kind + " was refused: " + JSON.stringify(done));
+				await new Promise((next) => setTimeout(next, 50)); // an NPC was quicker
+			}
+		};
 		const seats = match.turns.map(({ id }) => id);
 		${COMES}
 		const awaitedIs = (seat) => match.turns[match.turn]?.id === seat;
@@ -161,6 +168,7 @@ const FLOWN = `
 	await act(seats[0], { kind: "dump", kg: 60 });
 	await act(seats[1], { kind: "dump", kg: 45 });
 	for (const seat of seats.slice(0, 3)) await act(seat, { kind: "ready" });
+	await comes("the first turn", () => awaitedIs(seats[0])); // the NPC's attacks come first
 	for (const to of ["B1", "C1", "D2"]) await act(seats[0], { kind: "burn", to });
 	tabletop.dice("[5, 6]");
 	await act(seats[0], { kind: "manoeuvre" });
@@ -169,13 +177,14 @@ const FLOWN = `
 	await act(seats[1], { kind: "burn", to: "B1" });
 `;
 
-/** NPC pilots fly all seats until round five; from then on people fly them again. */
-const BOTS_TO_ROUND_FIVE = `
-	const styles = ["balanced", "reckless", "cautious", "balanced"];
-	for (const [index, seat] of seats.entries()) await api.setPilot(match, seat, styles[index]);
-	await act(match.turns[match.turn].id, { kind: "burn", to: "C2" });
-	await comes("round five", () => match.round >= 5);
-	for (const seat of seats.slice(0, 3)) await api.setPilot(match, seat, "");
+/** An NPC decides for each awaited seat until round five; from then on people fly the first three seats. */
+const TO_ROUND_FIVE = `
+	for (let tries = 0; tries < 2000 && match.round < 5 && match.system.stage === "running"; tries++) {
+		const { ok } = await api.decide(match, null);
+		if (!ok) await new Promise((next) => setTimeout(next, 50)); // an NPC's step is under way
+	}
+	if (match.round < 5) throw new Error("Round five does not come: it is round " + match.round);
+	await api.setPilot(match, seats[3], "balanced");
 	await comes("a person's turn", () => seats.slice(0, 3).includes(match.turns[match.turn]?.id));
 `;
 

@@ -1,0 +1,61 @@
+/**
+ * The main action is in view: on the board and at the helm, at the size of a laptop and of a telephone, a user whose move it is sees
+ * the button that does it, with nothing above it; and nothing calls a user who is not awaited.
+ */
+import type { Page } from "playwright-core";
+import { atRest, type BrowserTable } from "../tables.ts";
+import { closeAll, shown, type WindowView } from "./windows.ts";
+
+/** The boards of a match. */
+export const BOARDS: readonly WindowView[] = [
+	{ name: "the player's board", open: shown("board", "one") },
+	{ name: "the GM's board", open: shown("board", "gm") },
+];
+
+const SIZES = [
+	{ width: 1280, height: 800 },
+	{ width: 400, height: 800 },
+] as const;
+
+/** Opens a window at each size: whether a move is due, and what is wrong with the main action. */
+export async function mainAction(table: BrowserTable, { open }: WindowView): Promise<Found> {
+	const pages = [table.gm, table.one];
+	const before = pages.map((page) => page.viewportSize());
+	const all: Found[] = [];
+	for (const size of SIZES) {
+		for (const page of pages) await page.setViewportSize(size);
+		const { page, selector } = await open(table);
+		await atRest(page); // whose move it is is read once
+		const { isDue, faults } = await actionIn(page, selector);
+		all.push({ isDue, faults: faults.map((fault) => `${size.width} wide: ${fault}`) });
+		await closeAll(page);
+	}
+	for (const [index, size] of before.entries()) if (size) await pages[index]?.setViewportSize(size);
+	return { isDue: all.some(({ isDue }) => isDue), faults: all.flatMap(({ faults }) => faults) };
+}
+
+interface Found {
+	readonly isDue: boolean;
+	readonly faults: readonly string[];
+}
+
+/**
+ * What is wrong with the main action of a window: it is missing, it is outside of the page, or something lies above it. Where no move
+ * is due, no action may have the colour that calls for one.
+ */
+function actionIn(page: Page, selector: string): Promise<Found> {
+	return page.evaluate<Found>(`(() => {
+		const root = document.querySelector("${selector}");
+		const isDue = root.querySelector(".vr-status-bar")?.dataset.status === "you";
+		const acts = [...root.querySelectorAll(".vr-act button[data-action]")].filter((one) => one.getBoundingClientRect().width > 0);
+		const main = acts.find((one) => one.matches(".vr-primary")) ?? acts[0];
+		const orange = acts.filter((one) => one.matches(".vr-primary:not(:disabled, [aria-disabled=true])"));
+		if (!isDue) return { isDue, faults: orange.map((one) => "«" + one.textContent.trim() + "» calls a user who is not awaited") };
+		if (!main) return { isDue, faults: ["no main action: " + root.textContent.replace(/\\s+/g, " ").slice(0, 300)] };
+		const { left, top, right, bottom } = main.getBoundingClientRect();
+		const box = [left, top, right, bottom].map(Math.round).join(" ");
+		if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return { isDue, faults: ["«" + main.textContent.trim() + "» at " + box] };
+		const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+		return { isDue, faults: main.contains(above) ? [] : ["«" + main.textContent.trim() + "» is under " + above?.outerHTML.slice(0, 200)] };
+	})()`);
+}
