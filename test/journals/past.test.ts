@@ -55,15 +55,22 @@ describe.each(GAMES.map(({ game }) => game.id))("in the stored matches of %s", (
 		const back = last && accepted(undo(game, last, half)).journal;
 		expect(back && stillThere(whole, back).at(-1)?.length).toBeLessThanOrEqual(half);
 	});
+});
 
-	test("what follows an order that this client did not know is read again once the order is open", () => {
-		const { journal } = readStored(id, some);
-		const sealed = Object.entries(journal.log).find(([, { kind }]) => kind === "sealed");
-		if (!game.sealing || !sealed) return expect(game.sealing).toBeNull();
-		const [number, entry] = sealed;
-		const closed = { ...entry, opened: null };
-		const log = Object.fromEntries(Object.entries(journal.log).slice(0, Number(number) + 1));
-		const { past } = pastOf(game, { ...journal, log: { ...log, [number]: closed } as Journal["log"] });
-		expect(stillThere(past, journal).every(({ length }) => length <= Number(number))).toBe(true);
-	});
+/** A stored match with sealed orders, for each game that has one. */
+const SEALED = GAMES.flatMap(({ game }) => {
+	const name = namesOf(game.id).find((each) => Object.values(readStored(game.id, each).journal.log).some(({ kind }) => kind === "sealed"));
+	return name === undefined ? [] : [[game.id, name] as const];
+});
+
+test("matches with sealed orders are stored", () => expect(SEALED.length).toBeGreaterThan(1));
+
+test.each(SEALED)("%s, %s: what follows an order that this client did not know is read again once the order is open", (id, name) => {
+	const { game } = accepted(findGame(id));
+	const { journal } = readStored(id, name);
+	const number = Object.values(journal.log).findIndex(({ kind }) => kind === "sealed");
+	const closed = { ...journal.log[number], opened: null };
+	const log = Object.fromEntries(Object.entries(journal.log).slice(0, number + 1));
+	const { past } = pastOf(game, { ...journal, log: { ...log, [number]: closed } as Journal["log"] });
+	expect(stillThere(past, journal).every(({ length }) => length <= number)).toBe(true);
 });
