@@ -4,6 +4,7 @@
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
+import { wireMoments } from "./apps/moment-links.ts";
 import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { answerByItself, isAwaited, tellOfMove } from "./apps/your-move.ts";
 import { CardModel, cardDeleted, craftChanged, drawnElsewhere } from "./chat/card-model.ts";
@@ -136,6 +137,7 @@ Hooks.on("createChatMessage", (message) => void cardChanged(message));
 Hooks.on("updateChatMessage", (message, changes) => void cardChanged(message, changes));
 Hooks.on("deleteChatMessage", (message) => void cardDeleted(message));
 Hooks.on("renderChatMessageHTML", drawnElsewhere);
+Hooks.on("renderChatMessageHTML", wireMoments);
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
 Hooks.on("hotbarDrop", dropOnHotbar);
 Hooks.on("getActorContextOptions", addToDirectoryMenu);

@@ -8,7 +8,7 @@ import { room } from "../../src/view/fusion-regatta/room.ts";
 import { median, micros, tell, timed } from "./measure.ts";
 import { scripted } from "./scripted-match.ts";
 
-const [YACHTS, ENTRIES, LOOKS] = [24, 5000, 400];
+const [YACHTS, ENTRIES, LOOKS] = [40, 5000, 400];
 
 /** Times a regatta of pilots at random steps, the farthest from any snapshot among them. */
 export async function timePast(): Promise<void> {
@@ -24,7 +24,8 @@ export async function timePast(): Promise<void> {
 		styles: ["steady", "bold", "reckless"],
 		seed: 1,
 		referee: { kind: "roll-for-gates" },
-		until: () => ++acts > ENTRIES,
+		// The results wait for no pilot.
+		until: (open) => ++acts > ENTRIES || Object(open).phase === "results",
 	});
 	const { result: record, micros: reading } = timed(() => read({ entry: room, match }));
 	const steps = Array.from({ length: LOOKS }, (_, look) => (look * 7919 + 15) % (match.length + 1));

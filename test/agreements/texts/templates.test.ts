@@ -71,6 +71,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/on-demand/welcome.ts": [LATE_TEMPLATES.welcome],
 	"src/foundry/apps/on-demand/playback/banner.ts": [LATE_TEMPLATES.banner],
 	"src/foundry/apps/on-demand/playback/scrubber.ts": [LATE_TEMPLATES.scrubber],
+	"src/foundry/apps/on-demand/playback/sharing.ts": [LATE_TEMPLATES.moment],
 	"src/foundry/apps/on-demand/campaign/characters.ts": [CAMPAIGN_TEMPLATES.characters],
 	"src/foundry/apps/on-demand/campaign/host-ship.ts": [CAMPAIGN_TEMPLATES.hostShip],
 	"src/foundry/apps/on-demand/campaign/career.ts": [CAMPAIGN_TEMPLATES.career],

@@ -83,9 +83,14 @@ describe("in a race that hides nothing", () => {
 		expect(saidOn(rally.one)).toMatch(/^This is the past\. Nothing can be ordered here\. Opening \(of \d+ steps\) Back to now$/);
 		expect(craftOn(rally.one)).not.toEqual(now);
 		expect(rally.one.all(`${BOARD} :is([data-action="choose"], [data-action="seal"], [data-action="draft"])`)).toEqual([]);
+		const then = craftOn(rally.one);
+		await press(rally, rally.one, "share");
 		await press(rally, rally.one, "live");
 		expect(isPast(rally.one)).toBe(false);
 		expect(craftOn(rally.one)).toEqual(now);
+		rally.gm.click("[data-moment-of]");
+		await rally.table.settled();
+		expect([isPast(rally.gm), craftOn(rally.gm)]).toEqual([true, then]);
 	});
 
 	test("a new step leaves the moment on the board and is told; decisive steps have marks; steps that a GM takes back take the board along", async () => {

@@ -112,6 +112,7 @@ describe("the scrubber", () => {
 		at: 1,
 		live: false,
 		newer: 0,
+		reading: false,
 		known: "all",
 		whole: null,
 		playing: false,
@@ -121,8 +122,15 @@ describe("the scrubber", () => {
 
 	test("names the moment by its round and its step, and says if it told nothing", () => {
 		expect(scrubberModel(input({})).where).toMatchObject({ data: { step: 1, of: 2, round: { data: { round: 1 } } } });
+		const early = momentsAt({}, { round: 0 });
+		expect(scrubberModel(input({ moments: early })).where).toMatchObject({ data: { round: { key: "VOIDREGATTA.Shared.beforeStart" } } });
 		expect(scrubberModel(input({ at: 0 })).where.key).toBe("VOIDREGATTA.Past.opening");
 		expect(scrubberModel(input({ at: 0 })).lines).toMatchObject([{ key: "VOIDREGATTA.Past.nothing" }]);
+	});
+
+	test("says that it is reading, or that there is nothing to read", () => {
+		expect(scrubberModel(input({ moments: [], reading: true })).lines).toMatchObject([{ key: "VOIDREGATTA.Past.reading" }]);
+		expect(scrubberModel(input({ moments: [] })).lines).toMatchObject([{ key: "VOIDREGATTA.Past.unreadable" }]);
 	});
 
 	test("tells of newer steps only while it shows the past", () => {

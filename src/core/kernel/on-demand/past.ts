@@ -8,7 +8,10 @@ import type { Journal } from "../journal.ts";
 import { follow, type MatchOf, type PlayedOf, replayWithReports } from "../match.ts";
 import type { Outcome } from "../outcome.ts";
 
-/** A snapshot is at most so many entries after the one before; there is one at the start of each round, too. */
+/**
+ * A snapshot is at most so many entries after the one before. There is one at the start of each round, too, and after each reveal,
+ * since no other step costs as much to play.
+ */
 const APART = 16;
 
 /** The snapshots of a match, the earliest first, and the journal that leads from one to the next. */
@@ -41,14 +44,15 @@ export function* stepsAfter<T extends GameTypes>(
 	}
 }
 
-/** The snapshots after one more match: it is kept if it begins a round, or if the last snapshot is far behind. */
+/** The snapshots after one more match: it is kept if it begins a round or follows a reveal, or if the last snapshot is far behind. */
 export function withSnapshot<T extends GameTypes>(
 	game: Game<T>,
 	snapshots: readonly MatchOf<T>[],
 	match: MatchOf<T>,
 ): readonly MatchOf<T>[] {
 	const last = snapshots.at(-1);
-	const isKept = !last || match.length - last.length >= APART || roundOf(game, match) !== roundOf(game, last);
+	const isFar = !last || match.length - last.length >= APART;
+	const isKept = isFar || match.reveals !== last.reveals || roundOf(game, match) !== roundOf(game, last);
 	return isKept ? [...snapshots, match] : snapshots;
 }
 

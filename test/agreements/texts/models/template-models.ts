@@ -27,7 +27,7 @@ import type { TextsModel } from "../../../../src/view/shared/on-demand/forms/tex
 import type { cardModelOf } from "../../../../src/view/shared/on-demand/hand/card.ts";
 import type { rulingModel } from "../../../../src/view/shared/on-demand/hand/form.ts";
 import type { stripModel } from "../../../../src/view/shared/on-demand/hand/seat-strip.ts";
-import type { ScrubberModel } from "../../../../src/view/shared/on-demand/playback/scrubber.ts";
+import type { ScrubberModel, SharedMoment } from "../../../../src/view/shared/on-demand/playback/scrubber.ts";
 import type { PlayedEvent } from "../../../../src/view/shared/on-demand/playback/steps.ts";
 import type { archiveModel } from "../../../../src/view/shared/on-demand/windows/archive.ts";
 import type { briefingModel } from "../../../../src/view/shared/on-demand/windows/briefing.ts";
@@ -39,6 +39,7 @@ import type { Label, Spoken } from "../../../../src/view/shared/startup/words/la
 
 export interface TemplateModels {
 	readonly "chat/card": ReturnType<typeof cardModelOf>;
+	readonly "chat/moment": SharedMoment;
 	readonly "shared/archive": ReturnType<typeof archiveModel>;
 	readonly "shared/beginning": ReturnType<typeof beginningModel>;
 	readonly "shared/briefing": ReturnType<typeof briefingModel>;

@@ -20,6 +20,19 @@ export interface LookingBack {
 	open: { readonly scrubber: Scrubber; readonly code: Scrubbing } | null;
 }
 
+/** A moment that the next drawing of the board shows. */
+interface Wanted {
+	readonly match: string;
+	readonly step: number;
+}
+
+let wanted: Wanted | null = null;
+
+/** Lets the next drawing of the board show a moment of its match. */
+export function wantMoment(moment: Wanted): void {
+	wanted = moment;
+}
+
 /** A board that shows the present. */
 export function newLookingBack(board: LookingBack["board"]): LookingBack {
 	return { board, open: null };
@@ -54,6 +67,13 @@ export function placeRow(back: LookingBack): void {
 	}
 	if (!row) addRow(back);
 	if (back.open) void back.open.code.followBoard(back.open.scrubber).catch(console.error);
+	if (wanted?.match === combat.id) void goToWanted(back, wanted.step).catch(console.error);
+}
+
+async function goToWanted(back: LookingBack, step: number): Promise<void> {
+	wanted = null;
+	const open = await lookBack(back);
+	if (open) await open.code.showStep(open.scrubber, step);
 }
 
 function addRow(back: LookingBack): void {

@@ -16,6 +16,7 @@ import { say } from "../../../words.ts";
 import { type Projector, playFilm, stopFilm } from "./film.ts";
 import { pastTable, type ReadPast, readPast } from "./past.ts";
 import { placeScrubber } from "./scrubber-bar.ts";
+import { shareMoment } from "./sharing.ts";
 
 /** What the scrubber needs of its board. */
 export interface ScrubbedBoard {
@@ -44,9 +45,9 @@ export interface Scrubber extends Projector {
 	whole: boolean;
 	speed: Speed;
 	closed: boolean;
-	/** What was read last, and what is being read. */
+	/** What was read last, and the reading that is under way. */
 	read: string;
-	reading: boolean;
+	reading: Promise<void> | null;
 	/** Whether the board is being redrawn, and whether it must be again. */
 	drawing: boolean;
 	again: boolean;
@@ -65,7 +66,7 @@ export function openScrubber(board: ScrubbedBoard, bar: HTMLElement): Scrubber {
 		playing: false,
 		closed: false,
 		read: "",
-		reading: false,
+		reading: null,
 	} as const;
 	const scrubber: Scrubber = {
 		board,
@@ -97,7 +98,12 @@ export async function followBoard(scrubber: Scrubber): Promise<void> {
 	const combat = board.match();
 	if (!combat || combat.system.seats.length === 0 || (scrubber.match !== "" && combat.id !== scrubber.match)) return board.close();
 	if (scrubber.step === null) scrubber.seat = board.seat();
-	if (!scrubber.reading && stateOf(scrubber, combat) !== scrubber.read) await readAgain(scrubber, combat);
+	if (!scrubber.reading && stateOf(scrubber, combat) !== scrubber.read)
+		scrubber.reading = readAgain(scrubber, combat).finally(() => {
+			scrubber.reading = null;
+		});
+	if (scrubber.moments.length === 0) await drawBar(scrubber);
+	await scrubber.reading;
 	await drawBar(scrubber);
 }
 
@@ -193,15 +199,9 @@ async function readAgain(scrubber: Scrubber, combat: MatchCombat): Promise<void>
 	const { seat, whole } = scrubber;
 	const presenter = bundleOf(combat.system.game)?.presenter;
 	scrubber.read = stateOf(scrubber, combat);
-	scrubber.reading = true;
-	try {
-		const past = presenter ? await readPast(combat, { seat, whole }) : null;
-		const moments = past && presenter ? await inSlices(momentsOf(past.steps, { presenter, faces: facesOf(combat) })) : [];
-		scrubber.past = past;
-		scrubber.moments = moments;
-	} finally {
-		scrubber.reading = false;
-	}
+	const past = presenter ? await readPast(combat, { seat, whole }) : null;
+	const told = past && presenter ? await inSlices(momentsOf(past.steps, { presenter, faces: facesOf(combat) })) : [];
+	[scrubber.past, scrubber.moments] = [past, told];
 	const { step, moments } = scrubber;
 	if (step === null || moments.some((moment) => moment.step === step)) return;
 	// The moment on the board was undone.
@@ -222,6 +222,7 @@ async function drawBar(scrubber: Scrubber): Promise<void> {
 		at: placeOf(scrubber),
 		live,
 		newer: (moments.at(-1)?.step ?? 0) - left,
+		reading: scrubber.reading !== null,
 		known: past?.known ?? "all",
 		whole: past?.hasTruth ? whole : null,
 		playing,
@@ -256,8 +257,16 @@ const PRESSES: Readonly<Record<string, (scrubber: Scrubber, button: HTMLElement)
 		scrubber.whole = !scrubber.whole;
 		void followBoard(scrubber).then(() => redraw(scrubber));
 	},
+	share: (scrubber) => void share(scrubber).catch(console.error),
 	close: ({ board }) => board.close(),
 };
+
+/** Posts a link to the moment on the board. */
+async function share(scrubber: Scrubber): Promise<void> {
+	const combat = scrubber.board.match();
+	const told = scrubber.past?.steps[placeOf(scrubber)];
+	if (combat && told) await shareMoment(combat, told, scrubber.moments.at(-1)?.step ?? 0);
+}
 
 function jump(scrubber: Scrubber, place: number): void {
 	stopFilm(scrubber);

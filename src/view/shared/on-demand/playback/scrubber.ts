@@ -15,6 +15,8 @@ export interface ScrubberInput {
 	readonly live: boolean;
 	/** How many steps the match has taken since the board last showed the present. */
 	readonly newer: number;
+	/** Whether the match is being read. */
+	readonly reading: boolean;
 	/** What this client knows of the match: everything, what its seat was shown since it came, or what is left of that. */
 	readonly known: "all" | "shown";
 	/** After the match: whether everything is shown, or what the seat could see then; null if there is no choice. */
@@ -58,7 +60,7 @@ const MOST_MARKS = 80;
 const STRENGTH: Readonly<Record<MarkKind, number>> = { hand: 0, good: 1, lead: 2, bad: 3 };
 
 export function scrubberModel(input: ScrubberInput): ScrubberModel {
-	const { uid, game, moments, at, live, newer, known, whole, playing, speed } = input;
+	const { uid, game, moments, at, live, newer, reading, known, whole, playing, speed } = input;
 	const last = Math.max(0, moments.length - 1);
 	const first = moments[0]?.step ?? 0;
 	return {
@@ -68,7 +70,7 @@ export function scrubberModel(input: ScrubberInput): ScrubberModel {
 		last,
 		first: at === 0,
 		where: whereLabel(game, moments[at], moments.at(-1)?.step ?? 0),
-		lines: linesOf(moments[at]),
+		lines: moments.length > 0 ? linesOf(moments[at]) : [label(`VOIDREGATTA.Past.${reading ? "reading" : "unreadable"}`)],
 		newer: !live && newer > 0 ? label("VOIDREGATTA.Past.newer", {}, newer) : null,
 		unknown: known === "shown" && first > 0 ? label("VOIDREGATTA.Past.unknown", { step: first }) : null,
 		whole: whole === null ? null : { pressed: whole },
@@ -81,7 +83,32 @@ export function scrubberModel(input: ScrubberInput): ScrubberModel {
 /** A moment by its round and its step. */
 function whereLabel(game: string, { step, round }: Pick<Moment, "step" | "round"> = { step: 0, round: 0 }, of: number): Label {
 	if (step === 0) return label("VOIDREGATTA.Past.opening", { of });
-	return label("VOIDREGATTA.Past.where", { round: gameLabel(game, "Round.now", { round }), step, of });
+	return label("VOIDREGATTA.Past.where", { round: roundLabel(game, round), step, of });
+}
+
+/** A message with a link to a moment. */
+export interface SharedMoment {
+	readonly title: Label;
+	readonly where: Label;
+	readonly lines: readonly Label[];
+	/** The id of the match, and the number of its entries then. */
+	readonly match: string;
+	readonly step: number;
+}
+
+/** The message for a moment. Its lines tell what everybody may know, whoever shares it. */
+export function sharedMoment(
+	{ id, name, game }: { readonly id: string; readonly name: string; readonly game: string },
+	{ step, round, lines }: Moment,
+	of: number,
+): SharedMoment {
+	return {
+		title: label("VOIDREGATTA.Past.Shared.title", { match: name }),
+		where: whereLabel(game, { step, round }, of),
+		lines,
+		match: id,
+		step,
+	};
 }
 
 function linesOf(moment: Moment | undefined): readonly Label[] {
@@ -100,6 +127,10 @@ function marksOn(moments: readonly Moment[], last: number): readonly MarkModel[]
 		places.set(place, { kind: mark, at, left: last === 0 ? 0 : Math.round((at / last) * 1000) / 10, title: titleOf(mark, line) });
 	}
 	return [...places.values()];
+}
+
+function roundLabel(game: string, round: number): Label {
+	return round === 0 ? label("VOIDREGATTA.Shared.beforeStart") : gameLabel(game, "Round.now", { round });
 }
 
 function titleOf(kind: MarkKind, line: Label): Label {
