@@ -48,6 +48,7 @@ provide({
 			answerByItself();
 		},
 		openBoard: () => show("board", false),
+		openStation: () => show("station", false),
 		tellOfMove,
 		isAwaited,
 		openBriefing: () => show("briefing"),
@@ -81,6 +82,7 @@ Hooks.once("init", () => {
 	offer("briefing", async () => new (await import("./apps/on-demand/briefing.ts")).BriefingWindow());
 	offer("ruling", async () => new (await import("./apps/on-demand/hand/ruling.ts")).RulingWindow()); // only GMs open it
 	offer("characters", async () => new (await import("./apps/on-demand/campaign/characters.ts")).CharactersWindow()); // only GMs open it
+	offer("station", async () => new (await import("./apps/on-demand/campaign/station.ts")).StationWindow());
 	offer("fame", async () => new (await import("./apps/on-demand/campaign/fame.ts")).FameWindow());
 	for (const craft of ALL_CRAFTS) {
 		const { shelf } = craft;

@@ -12,6 +12,8 @@ export interface Windows {
 	/** Redraws every open window. */
 	refresh(): void;
 	openBoard(): void;
+	/** Opens the station of a player at a post. */
+	openStation(): void;
 	/** Tells this user that a move is due; also in words, unless a board is opening. */
 	tellOfMove(combat: MatchCombat, boardOpens: boolean): void;
 	/** Whether a match waits for this user. */

@@ -63,8 +63,19 @@ export async function followMatches(): Promise<void> {
 function welcome(combat: MatchCombat): void {
 	const running = combat.system.stage === "running" && combat === matchInView();
 	const opens = running && opensBoard() && (game.user.isGM || windows().isAwaited(combat));
-	if (opens) windows().openBoard();
+	if (opens) openWindows(combat);
 	windows().tellOfMove(combat, opens);
+}
+
+/** Opens the board, and the station of a player at a post; few worlds need its code. */
+function openWindows(combat: MatchCombat): void {
+	windows().openBoard();
+	if (hasStations()) void import("./player/on-demand/crew.ts").then(({ openOwnStation }) => openOwnStation(combat)).catch(console.error);
+}
+
+/** Whether this user may have a post that decides something. */
+function hasStations(): boolean {
+	return hasCampaign("stations") && !game.user.isGM;
 }
 
 function opensBoard(): boolean {
@@ -136,7 +147,7 @@ function followChange(combat: MatchCombat, options: object): void {
 	const runs = combat.system.stage === "running";
 	const id = combat.id ?? "";
 	const opens = runs && !begun.has(id) && opensBoard();
-	if (opens) windows().openBoard();
+	if (opens) openWindows(combat);
 	windows().tellOfMove(combat, opens);
 	if (runs) begun.set(id, true);
 	else if (combat.system.stage === "set-up") begun.delete(id);
@@ -144,7 +155,7 @@ function followChange(combat: MatchCombat, options: object): void {
 
 /** Asks for what the posts of the user's craft have given; few worlds need the code. */
 function askForParts(combat: MatchCombat): void {
-	if (hasCampaign("stations") && !game.user.isGM) void import("./player/on-demand/crew.ts").then(({ askForCrew }) => askForCrew(combat));
+	if (hasStations()) void import("./player/on-demand/crew.ts").then(({ askForCrew }) => askForCrew(combat));
 }
 
 /** How often steps of each match were undone, and the length of its log, when this page last looked. */

@@ -48,5 +48,6 @@ export const room: GameBundle = {
 		]),
 	],
 	stations: () => import("../../core/full-thrust/play/stations.ts"),
+	stationForm: () => import("./station.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 };

@@ -16,6 +16,7 @@ export const room: GameBundle = {
 	debrief: () => import("./debrief.ts"),
 	dock,
 	stations: () => import("../../core/fusion-regatta/play/stations.ts"),
+	stationForm: () => import("./station.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup", "yacht-card"]),
 };

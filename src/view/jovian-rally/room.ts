@@ -15,6 +15,7 @@ export const room: GameBundle = {
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./fleet-orders.ts"),
 	stations: () => import("../../core/jovian-rally/play/stations.ts"),
+	stationForm: () => import("./station.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	paper,
 	purse,

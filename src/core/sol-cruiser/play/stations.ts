@@ -79,7 +79,7 @@ function idleWeapons(open: CruiserState, seat: SeatId): Parts {
 }
 
 /** The part of one weapon: a battery of the seat's craft by its number, and any other weapon. */
-function weaponPart(open: CruiserState, seat: SeatId, { by, weapon }: Pick<Shot, "by" | "weapon">): string {
+export function weaponPart(open: CruiserState, seat: SeatId, { by, weapon }: Pick<Shot, "by" | "weapon">): string {
 	const craft = craftOfSeat(open, seat);
 	const number = by === craft.id ? craft.systems.filter(({ kind }) => kind === "beam").findIndex(({ id }) => id === weapon) : -1;
 	return `${BATTERIES[number] ?? (by === craft.id ? BATTERIES[0] : "weapons")}/${by}/${weapon}`;

@@ -30,7 +30,7 @@ export async function tell(combat: MatchCombat, boardOpens: boolean): Promise<vo
 	if (before && before.moment === due.moment && due.seats.every((seat) => before.seats.includes(seat))) return;
 	const notice = game.settings.get(MODULE_ID, SETTINGS.moveNotice);
 	if (notice === "soft" || notice === "bell") playSound(notice);
-	if (notice === "off" || boardOpens || isShowing("vr-board-window", "vr-craft-sheet")) return;
+	if (notice === "off" || boardOpens || isShowing("vr-board-window", "vr-station-window", "vr-craft-sheet")) return;
 	ui.notifications.info(sayLabel(label("VOIDREGATTA.Notice.your-move", { match: matchName(combat), status: statusIn(combat).text })));
 }
 

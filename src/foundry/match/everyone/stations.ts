@@ -15,5 +15,8 @@ export interface Stations {
 	take(message: MessageOf<"crew-shown">): unknown;
 }
 
-/** The stations of this page; null without them. */
-export const stations: { page: Stations | null } = { page: null };
+/** The posts for which a seat's order or command waits, as far as this page knows. */
+type Awaits = (combat: MatchCombat, seat: SeatId) => readonly string[];
+
+/** The stations of this page; null without them. A GM's page has no posts of its own, and knows who is awaited. */
+export const stations: { page: Stations | null; awaits: Awaits | null } = { page: null, awaits: null };

@@ -26,6 +26,8 @@ export const CAMPAIGN_TEMPLATES = {
 	hurtCrew: at("hurt-crew"),
 	/** The parts of an order that several posts decide. */
 	stations: at("stations"),
+	/** A station at which nothing is to be decided. */
+	stationIdle: at("station-idle"),
 	/** The picture of a match's tracks, as a complete SVG. */
 	tracks: at("tracks"),
 	/** The form with which a GM edits the results, and the page that players read. */

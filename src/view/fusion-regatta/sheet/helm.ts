@@ -42,7 +42,8 @@ interface HelmFlight {
 	readonly awaited: boolean;
 	readonly figures: readonly FigureModel[];
 	readonly gate: { readonly number: number; readonly colour: string; readonly line: Label } | null;
-	readonly avid: AvidModel;
+	/** Null at a post for which no window matters. */
+	readonly avid: AvidModel | null;
 	readonly form: OrderFormModel | null;
 	/** The command that ends standing orders, for the first change of the form; empty if the yacht awaits orders anyway. */
 	readonly takeHelm: string;

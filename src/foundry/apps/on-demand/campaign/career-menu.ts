@@ -1,29 +1,63 @@
 /**
- * The entry in the header of the sheet of a character who has flown, in any host system. It opens the career of the character.
+ * The entries in the header of the sheet of a character, in any host system: one who has flown has a career, and one at a post of a craft
+ * in a running match has a station.
  */
+import { seatId } from "../../../../core/kernel/seat.ts";
 import { hasFormerWindows } from "../../../compat.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
+import { isCraft } from "../../../documents/crafts.ts";
+import { allMatches, seatsOf } from "../../../documents/matches.ts";
 import { keptResults } from "../../../documents/on-demand/careers.ts";
+import { crewOf } from "../../../documents/posts.ts";
 
-const LABEL = "VOIDREGATTA.Window.career";
-const ICON = "fa-solid fa-trophy";
+interface Entry {
+	readonly name: "career" | "station";
+	readonly icon: string;
+	/** What the entry does for the character of a sheet; null if the sheet has no such entry. */
+	readonly openerFor: (character: Actor.Implementation) => (() => void) | null;
+}
 
-/** Adds the entry to the sheets of actors, both of Foundry's present kind and, while Foundry has it, of its former one. */
+const ENTRIES: readonly Entry[] = [
+	{ name: "career", icon: "fa-solid fa-trophy", openerFor: careerOf },
+	{ name: "station", icon: "fa-solid fa-headset", openerFor: stationOf },
+];
+
+/** Adds the entries to the sheets of actors, both of Foundry's present kind and, while Foundry has it, of its former one. */
 export function addCareers(): void {
 	// The types describe the list of entries as one entry.
 	Hooks.on("getHeaderControlsActorSheetV2", (sheet: object, controls: unknown) => {
-		const open = openerFor(sheet);
-		if (open && Array.isArray(controls)) controls.push({ label: LABEL, icon: ICON, action: "void-regatta-career", onClick: open });
+		for (const { name, icon, open } of entriesOf(sheet))
+			if (Array.isArray(controls))
+				controls.push({ label: `VOIDREGATTA.Window.${name}`, icon, action: `void-regatta-${name}`, onClick: open });
 	});
 	if (!hasFormerWindows()) return;
 	Hooks.on("getActorSheetHeaderButtons", (sheet, buttons) => {
-		const open = openerFor(sheet);
-		if (open) buttons.unshift({ label: LABEL, icon: ICON, class: "void-regatta-career", onclick: open });
+		for (const { name, icon, open } of entriesOf(sheet))
+			buttons.unshift({ label: `VOIDREGATTA.Window.${name}`, icon, class: `void-regatta-${name}`, onclick: open });
 	});
 }
 
-/** Returns a function that opens the career of a sheet's character; null if the character has not flown. */
-function openerFor(sheet: object): (() => void) | null {
+/** The entries of a sheet, each with what it opens. */
+function entriesOf(sheet: object) {
 	const document: unknown = Reflect.get(sheet, "document");
-	if (!(document instanceof Actor) || !keptResults().some(({ pilot }) => pilot === document.id)) return null;
-	return () => void import("./career.ts").then(({ showCareer }) => showCareer(document));
+	if (!(document instanceof Actor)) return [];
+	return ENTRIES.flatMap(({ name, icon, openerFor }) => {
+		const open = openerFor(document);
+		return open ? [{ name, icon, open }] : [];
+	});
+}
+
+/** Opens the career of a character; null if the character has not flown. */
+function careerOf(character: Actor.Implementation): (() => void) | null {
+	if (!keptResults().some(({ pilot }) => pilot === character.id)) return null;
+	return () => void import("./career.ts").then(({ showCareer }) => showCareer(character));
+}
+
+/** Opens the station of a player's character; null if the character is at no post of a craft in a running match. */
+function stationOf(character: Actor.Implementation): (() => void) | null {
+	if (!hasCampaign("stations") || game.user.isGM || !character.isOwner) return null;
+	const seats = allMatches().flatMap((combat) => (combat.system.stage === "running" ? seatsOf(combat) : []));
+	const seat = seats.find(({ actor }) => isCraft(actor) && crewOf(actor).some(({ member }) => member?.id === character.id));
+	if (!seat) return null;
+	return () => void import("./open-station.ts").then(({ openStation }) => openStation(seatId(seat.id ?? "")));
 }

@@ -1,22 +1,23 @@
 /**
  * The parts of an order, at the head of a window of the match: for the crew of a craft, and for nobody else.
  */
-import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { type StationPost, stationsModel } from "../../../../view/shared/on-demand/campaign/stations.ts";
+import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
+import { type StationPost, type StationsInput, stationsModel } from "../../../../view/shared/on-demand/campaign/stations.ts";
 import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { crewOf } from "../../../documents/posts.ts";
-import { type Crew, crewAt, handOf } from "../../../match/everyone/on-demand/crew-at.ts";
-import { askInCrew, crewStateOf } from "../../../match/player/on-demand/crew.ts";
+import type { Crew } from "../../../match/everyone/on-demand/crew-at.ts";
+import { askInCrew, crewStateOf, postsAwaited, stationAt, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import type { CrewState } from "../../../match/wire/on-demand/crew-acts.ts";
 import { notify } from "../../../notices.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { openFleetOrders } from "../fleet-orders/loading.ts";
+import { openStation } from "./open-station.ts";
 
 /** Draws the parts of the order of a table's seat into a window, or removes them if this user is in no crew, or if no order is due. */
 export async function showStations(root: HTMLElement, combat: MatchCombat | null, table: TableInput | null): Promise<void> {
@@ -41,19 +42,42 @@ interface Seated {
 }
 
 async function htmlOf(root: HTMLElement, combat: MatchCombat, { table, seat }: Seated): Promise<string> {
-	const crew = game.user.isGM ? null : crewAt(combat, seat);
-	const state = crew && crewStateOf(combat, seat);
-	if (!crew || !state || state.asked.length === 0) return "";
+	const station = stationAt(combat, seat);
+	const onBoard = root.classList.contains("vr-board-window");
+	if (!station || table.situation.over) return "";
 	const orders = await openFleetOrders(combat.system.game);
-	const { actor = null, name } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
-	const all = isCraft(actor) ? crewOf(actor) : [];
-	const posts = all.flatMap(({ id: post }): readonly StationPost[] => {
-		const isPart = state.asked.includes(post) || Object.hasOwn(state.given, post);
-		return isPart ? [stationPost({ crew, state, table, orders }, post)] : [];
+	const posts = postsOf(combat, seat);
+	const state = crewStateOf(combat, seat);
+	const { crew, leads } = station;
+	const awaited = postsAwaited(combat, seat);
+	const names = (post: string) => (crew.players.get(post) ?? []).map(({ name }) => name);
+	const model = stationsModel({
+		uid: `${root.id}-stations`,
+		craft: nameOf(combat, seat),
+		posts: state ? posts.flatMap((post) => stationPost({ crew, state, table, orders }, post) ?? []) : [],
+		own: posts.filter((post) => station.posts.includes(post)),
+		awaited: posts.filter((post) => awaited.includes(post)).map((post) => ({ post, names: names(post) })),
+		leads,
+		onBoard,
+		crafts: onBoard ? [] : craftsOf(combat, seat),
 	});
-	const { leads } = handOf(game.user, crew);
-	const model = stationsModel({ uid: `${root.id}-stations`, craft: name ?? "", posts, leads });
 	return (await draw(CAMPAIGN_TEMPLATES.stations, say(model))).trim();
+}
+
+/** The posts of a seat's craft, in order. */
+function postsOf(combat: MatchCombat, seat: SeatId): readonly StationPost["post"][] {
+	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
+	return isCraft(actor) ? crewOf(actor).map(({ id }) => id) : [];
+}
+
+function nameOf(combat: MatchCombat, seat: SeatId): string {
+	return seatsOf(combat).find(({ id }) => id === seat)?.name ?? "";
+}
+
+/** The user's craft, if the user has posts aboard several. */
+function craftsOf(combat: MatchCombat, shown: SeatId): StationsInput["crafts"] {
+	const all = stationsOf(combat);
+	return all.length > 1 ? all.map(({ seat }) => ({ seat, name: nameOf(combat, seat), shown: seat === shown })) : [];
 }
 
 interface Showing {
@@ -63,7 +87,9 @@ interface Showing {
 	readonly orders: FleetOrders | null;
 }
 
-function stationPost({ crew, state, table, orders }: Showing, post: StationPost["post"]): StationPost {
+/** A post with a part in the order that is due; null for any other. */
+function stationPost({ crew, state, table, orders }: Showing, post: StationPost["post"]): StationPost | null {
+	if (state.asked.length === 0 || (!state.asked.includes(post) && !Object.hasOwn(state.given, post))) return null;
 	const players = crew.players.get(post) ?? [];
 	const given = Object.hasOwn(state.given, post) ? state.given[post] : undefined;
 	const isOwn = given !== undefined && players.some(({ id }) => id === given.by);
@@ -85,8 +111,10 @@ interface Pressed {
 
 /** A press on a button of the list. */
 async function press(root: HTMLElement, combat: MatchCombat, { seat, target }: Pressed): Promise<void> {
-	const { station, post = "" } = target.closest<HTMLElement>("[data-station]")?.dataset ?? {};
-	if (station === "seal") await askInCrew(combat, seat, { do: "seal" });
+	const { station, post = "", seat: other } = target.closest<HTMLElement>("[data-station]")?.dataset ?? {};
+	if (station === "open") openStation(seat);
+	else if (station === "craft") openStation(seatId(other ?? ""));
+	else if (station === "seal") await askInCrew(combat, seat, { do: "seal" });
 	else if (station === "hand-back") await askInCrew(combat, seat, { do: "hand-back", post });
 	else if (station === "fill") {
 		const drafted = root.querySelector<HTMLElement>('[data-action="seal"][data-order]')?.dataset["order"];

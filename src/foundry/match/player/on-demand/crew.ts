@@ -17,6 +17,7 @@ import { type Crew, crewAt, handOf, openStations } from "../../everyone/on-deman
 import { seatsOwnedBy } from "../../everyone/ownership.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
 import { refresh } from "../../everyone/refreshing.ts";
+import { standingOf } from "../../everyone/standing.ts";
 import { stations } from "../../everyone/stations.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { type CrewAct, type CrewState, parseCrewState } from "../../wire/on-demand/crew-acts.ts";
@@ -26,6 +27,7 @@ import { madeNow } from "../moments.ts";
 import { showingFor } from "../showings.ts";
 
 stations.page = { waitsForOthers: isLeftToOthers, handIn, take: takeCrew };
+stations.awaits = postsAwaited;
 
 /** The last states, by match and seat. */
 const states = perMatch<Map<SeatId, CrewState>>();
@@ -42,6 +44,7 @@ async function takeCrew(message: MessageOf<"crew-shown">): Promise<void> {
 	if (sealed && !keptOrder(combat, sealed.digest) && isUnbroken(sealed))
 		await keepOrder(combat, { ...sealed, own: true, seat: message.seat });
 	refresh();
+	service("windows").redrawTracker();
 	service("windows").tellOfMove(combat, false);
 }
 
@@ -75,6 +78,56 @@ export async function askInCrew(combat: MatchCombat, seat: SeatId, act: CrewAct)
 	const outcome = made ? await submitNow({ ...newEnvelope(combat), ...made, kind: "crew", seat, act: asJson(act) }) : refuse("not-shown");
 	if (!outcome.ok) notifyRefusal(combat, outcome.refusal);
 	return outcome;
+}
+
+/** A craft in a match at which this user has a post, or which this user leads. */
+export interface OwnStation {
+	readonly seat: SeatId;
+	readonly crew: Crew;
+	/** This user's posts; the leading one too for whoever leads. */
+	readonly posts: readonly string[];
+	readonly leads: boolean;
+	/** Whether the match waits for one of these posts. */
+	readonly isDue: boolean;
+}
+
+/** Opens the station of this user, if the user has one in a match. */
+export async function openOwnStation(combat: MatchCombat): Promise<void> {
+	await openStations(combat);
+	if (stationsOf(combat).length > 0) service("windows").openStation();
+}
+
+/** The stations of this user in a match, in seat order. */
+export function stationsOf(combat: MatchCombat): readonly OwnStation[] {
+	return seatsOwnedBy(game.user, combat).flatMap((seat) => stationAt(combat, seat) ?? []);
+}
+
+/** The station of this user at a seat's craft; null if the user has none, or if one person decides for the craft. */
+export function stationAt(combat: MatchCombat, seat: SeatId): OwnStation | null {
+	const crew = game.user.isGM ? null : crewAt(combat, seat);
+	if (!crew) return null;
+	const { posts, leads } = handOf(game.user, crew);
+	if (posts.length === 0 && !leads) return null;
+	const own = ownPosts(crew);
+	return { seat, crew, posts: own, leads, isDue: postsAwaited(combat, seat).some((post) => own.includes(post)) };
+}
+
+/** Whether all that an order asks of this user is in. Who leads the craft may still fill the rest. */
+export function hasGiven(combat: MatchCombat, { seat, posts, leads }: OwnStation): boolean {
+	const { asked = [], given = {} } = crewStateOf(combat, seat) ?? {};
+	const due = asked.filter((post) => posts.includes(post));
+	const isIn = (post: string) => Object.hasOwn(given, post);
+	return leads ? asked.length > 0 && asked.every(isIn) : due.length > 0 && due.every(isIn);
+}
+
+/** The posts for which the order or the command of a seat waits, as far as this client knows. */
+export function postsAwaited(combat: MatchCombat, seat: SeatId): readonly string[] {
+	const crew = crewAt(combat, seat);
+	if (!crew || !standingOf(combat)?.situation.awaited.includes(seat)) return [];
+	const state = crewStateOf(combat, seat);
+	if (state && state.asked.length > 0) return state.asked.filter((post) => !Object.hasOwn(state.given, post));
+	const kind = askedOf(combat, seat, crew);
+	return kind === null ? [] : [postOfCommand(crew.manned, kind)];
 }
 
 /** The posts of a user in a crew; the leading one too for whoever leads. */

@@ -25,38 +25,71 @@ export interface StationPost {
 export interface StationsInput {
 	readonly uid: string;
 	readonly craft: string;
+	/** The posts of the order that is due; empty if none is. */
 	readonly posts: readonly StationPost[];
+	/** This user's posts. */
+	readonly own: readonly PostId[];
+	/** Who the craft waits for, if it asks for no order. */
+	readonly awaited: readonly Pick<StationPost, "post" | "names">[];
 	/** Whether this user leads the craft. */
 	readonly leads: boolean;
+	/** Whether the list is on a board, which leads to the station; otherwise it is on the station itself. */
+	readonly onBoard: boolean;
+	/** This user's craft with a post, if there are several on the station. */
+	readonly crafts: readonly { readonly seat: string; readonly name: string; readonly shown: boolean }[];
 }
 
 export type StationsModel = ReturnType<typeof stationsModel>;
 
 /** The model of the list of parts. */
-export function stationsModel({ uid, craft, posts, leads }: StationsInput) {
-	const thinking = posts.filter(({ asked, part }) => asked && !part);
-	const own = posts.filter(({ mine }) => mine).map(({ post }) => postName(post));
+export function stationsModel({ uid, craft, posts, own, awaited, leads, onBoard, crafts }: StationsInput) {
+	const decides = posts.filter(({ mine }) => mine).map(({ post }) => postName(post));
+	const isDue = posts.length > 0;
+	const hint = leads ? label("VOIDREGATTA.Campaign.Stations.lead") : label("VOIDREGATTA.Campaign.Stations.own", { posts: decides });
+	const title = onBoard && isDue ? label("VOIDREGATTA.Campaign.Stations.title", { name: craft }) : ofCraft(craft, own);
 	return {
 		uid,
-		title: label("VOIDREGATTA.Campaign.Stations.title", { name: craft }),
-		hint: leads ? label("VOIDREGATTA.Campaign.Stations.lead") : label("VOIDREGATTA.Campaign.Stations.own", { posts: own }),
-		waits:
-			thinking.length > 0
-				? label("VOIDREGATTA.Campaign.Stations.waits", { names: thinking.map(({ post, names }) => atPost(post, names)) })
-				: label("VOIDREGATTA.Campaign.Stations.whole"),
+		title,
+		// Null on the station, where each button says what it does.
+		hint: onBoard && isDue ? hint : null,
+		waits: waitsFor(posts, awaited),
+		onBoard,
+		crafts: crafts.map((each) => ({ ...each, id: `${uid}-craft-${each.seat}` })),
 		rows: posts.map(({ post, names, mine, asked, part }) => ({
 			id: `${uid}-${post}`,
 			post,
-			name: names.length > 0 ? atPost(post, names) : postName(post),
+			name: peopleAt(post, names),
 			isIn: part !== null,
 			state: stateOf(asked, part),
-			lines: part?.lines ?? [],
+			// On the station a player reads the own part, and who leads reads all.
+			lines: onBoard || leads || mine ? (part?.lines ?? []) : [],
 			// What the button that removes the part says; null without such a button.
 			back: part && (leads || mine) ? label(`VOIDREGATTA.Campaign.Stations.${mine ? "takeBack" : "handBack"}`) : null,
 			fill: leads && !mine,
 		})),
-		leads,
+		seals: leads && isDue,
 	};
+}
+
+/** Who is still thinking, of an order or of a command; null if the craft waits for nobody. */
+function waitsFor(posts: StationsInput["posts"], awaited: StationsInput["awaited"]): Label | null {
+	const thinking = posts.filter(({ asked, part }) => asked && !part);
+	const names = (people: StationsInput["awaited"]) => people.map(({ post, names }) => peopleAt(post, names));
+	if (thinking.length > 0) return label("VOIDREGATTA.Campaign.Stations.waits", { names: names(thinking) });
+	if (posts.length > 0) return label("VOIDREGATTA.Campaign.Stations.whole");
+	return awaited.length > 0 ? label("VOIDREGATTA.Campaign.Stations.waitsFor", { names: names(awaited) }) : null;
+}
+
+function ofCraft(name: string, own: readonly PostId[]): Label {
+	return label("VOIDREGATTA.Campaign.Stations.ofCraft", { name, posts: own.map(postName) });
+}
+
+/** Why a station has nothing to decide. */
+export type Idleness = "given" | "nothing" | "none" | "ended";
+
+/** The model of a station at which nothing is to be decided. */
+export function idleModel(why: Idleness) {
+	return { advice: label(`VOIDREGATTA.Campaign.Stations.idle.${why}`) };
 }
 
 function stateOf(asked: boolean, part: StationPost["part"]): Label {
@@ -68,6 +101,6 @@ function postName(post: PostId): Label {
 	return label(`VOIDREGATTA.Campaign.Post.${post}`);
 }
 
-function atPost(post: PostId, names: readonly string[]): Label {
-	return label("VOIDREGATTA.Campaign.Stations.at", { post: postName(post), names });
+function peopleAt(post: PostId, names: readonly string[]): Label {
+	return names.length === 0 ? postName(post) : label("VOIDREGATTA.Campaign.Stations.at", { post: postName(post), names });
 }

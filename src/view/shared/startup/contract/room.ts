@@ -10,6 +10,7 @@ import type { Dock } from "../board/dock.ts";
 import type { Purse } from "../campaign/purse.ts";
 import type { FleetOrders } from "../fleet-orders/orders.ts";
 import type { Paper } from "../match/paper.ts";
+import type { StationForm } from "../stations/form.ts";
 import { templateAt } from "../templates.ts";
 import type { Debrief } from "./debrief.ts";
 import type { Presenter, SettingUp } from "./presenter.ts";
@@ -35,6 +36,8 @@ export interface GameBundle {
 	readonly purse?: Purse;
 	/** Loads what the posts of a craft decide. Missing if one person decides for a craft. */
 	stations?(): Promise<{ readonly stations: AnyStations }>;
+	/** Loads the form of a post; there is one if posts decide anything. */
+	stationForm?(): Promise<{ readonly stationForm: StationForm }>;
 	/** Loads what sheets roll outside matches. Missing if all dice are rolled in matches. */
 	checks?(): Promise<LooseChecks>;
 }

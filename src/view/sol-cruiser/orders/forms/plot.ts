@@ -14,12 +14,17 @@ import { launchButtons, launchRow } from "./launch.ts";
 import { nameOf, type Ordering, refusedHere } from "./parts.ts";
 import { dockButtons, plotToggles, wardField } from "./toggles.ts";
 
-export type PlotForm = ReturnType<typeof plotForm>;
+type Row = NonNullable<ReturnType<typeof plotRow>>;
+
+/** A row for each unit; the course is null at a post that does not plot it. */
+export interface PlotForm {
+	readonly rows: readonly (Omit<Row, "course"> & { readonly course: Row["course"] | null })[];
+}
 
 /** If there are no more rows than this, all are open. */
 const FEW = 2;
 
-export function plotForm(ordering: Ordering<PlotOrder>) {
+export function plotForm(ordering: Ordering<PlotOrder>): PlotForm {
 	const units = plottingUnits(ordering.state, ordering.seat);
 	return { rows: units.flatMap((unit) => plotRow(ordering, unit, units.length <= FEW) ?? []) };
 }
@@ -31,6 +36,7 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean) {
 	const selected = draft.selected === unit.id;
 	const open = few || selected;
 	return {
+		unit: unit.id,
 		select: button(
 			ordering,
 			{ act: "pick-unit", unit: unit.id },

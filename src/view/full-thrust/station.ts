@@ -1,0 +1,57 @@
+/**
+ * What a post of a warship decides now: the order panel, without what other posts decide.
+ */
+
+import { idOf } from "../fight/with-games/order-forms.ts";
+import { FIRST_DRAFT } from "../fight/with-games/sheet.ts";
+import type { StationForm, StationInput } from "../shared/startup/stations/form.ts";
+import { templateAt } from "../shared/startup/templates.ts";
+import { label } from "../shared/startup/words/label.ts";
+import { draftOf } from "./orders/drafts/draft.ts";
+import type { LineForm } from "./orders/forms/line.ts";
+import { MODES } from "./orders/line.ts";
+import { type OrderForms, ordersModel } from "./orders/panel.ts";
+import { nextHelmDraft } from "./sheet/helm.ts";
+import type { ThrustShown } from "./types.ts";
+
+type Input = StationInput<ThrustShown>;
+
+export const stationForm: StationForm<ThrustShown> = {
+	template: templateAt("full-thrust/orders/panel"),
+	model(input) {
+		const { uid, table } = input;
+		const draft = draftOf(table, input.draft?.helm ?? null);
+		const orders = ordersModel({ uid, table, draft });
+		const { form, act } = orders;
+		if (!orders.due || !form || !act) return null;
+		if (form.line) {
+			const line = ownLine(form.line, input);
+			return line && { ...orders, form: { ...form, line }, act: { ...act, name: label("VOIDREGATTA.Campaign.Stations.send") } };
+		}
+		const { command } = input.decides;
+		if (command(draft.command?.kind ?? "")) return { ...orders, form: command("late") ? form : withoutLate(form) };
+		return command("late") && (form.fire?.late || form.fire?.held) ? { ...orders, form: onlyLate(form), act: null } : null;
+	},
+	next({ table, draft }, change) {
+		const before = draft ?? FIRST_DRAFT;
+		return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, change) };
+	},
+};
+
+/** The steppers of the drive's modes, which the engineer pulls, and all others; null if neither are theirs. */
+function ownLine(line: LineForm, { uid, decides }: Input): LineForm | null {
+	const [flies, drives] = [decides.part("orders", "line"), decides.part("orders", "mode")];
+	if (!flies && !drives) return null;
+	if (flies && drives) return line;
+	const modes: readonly string[] = MODES.map((mode) => idOf(uid, { act: "lever", term: mode }));
+	const groups = line.groups.map((group) => ({ ...group, steppers: group.steppers.filter(({ id }) => modes.includes(id) === drives) }));
+	return { ...line, field: flies ? line.field : null, groups: groups.filter(({ steppers }) => steppers.length > 0) };
+}
+
+function withoutLate({ fire, ...form }: OrderForms): OrderForms {
+	return fire ? { ...form, fire: { ...fire, late: null, held: null } } : form;
+}
+
+function onlyLate({ fire, ...form }: OrderForms): OrderForms {
+	return fire ? { ...form, fire: { ...fire, guns: [], sums: [] } } : form;
+}
