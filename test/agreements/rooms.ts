@@ -13,6 +13,11 @@ export const DEBRIEFS = (await Promise.all(OPEN_ROOMS.map(async ({ debrief }) =>
 	(template) => template ?? [],
 );
 
+/** The templates of what the posts of games' craft decide. */
+export const STATION_FORMS = (
+	await Promise.all(OPEN_ROOMS.map(async ({ stationForm }) => (await stationForm?.())?.stationForm.template))
+).flatMap((template) => template ?? []);
+
 /** The templates of the games' desks. */
 export const DESKS = (await Promise.all(OPEN_ROOMS.map(async ({ settingUp }) => (await settingUp()).settingUp.desk?.template))).flatMap(
 	(template) => template ?? [],

@@ -16,7 +16,10 @@ import type { ThrustShown } from "./types.ts";
 
 type Input = StationInput<ThrustShown>;
 
-export const stationForm: StationForm<ThrustShown> = {
+/** The line of somebody's part: the field is null where another post writes it. */
+type OwnLine = Omit<LineForm, "field"> & { readonly field: LineForm["field"] | null };
+
+export const stationForm = {
 	template: templateAt("full-thrust/orders/panel"),
 	model(input) {
 		const { uid, table } = input;
@@ -26,7 +29,9 @@ export const stationForm: StationForm<ThrustShown> = {
 		if (!orders.due || !form || !act) return null;
 		if (form.line) {
 			const line = ownLine(form.line, input);
-			return line && { ...orders, form: { ...form, line }, act: { ...act, name: label("VOIDREGATTA.Campaign.Stations.send") } };
+			return (
+				line && { ...orders, form: { ...form, line }, act: { ...act, name: label("VOIDREGATTA.Campaign.Stations.send"), unchosen: false } }
+			);
 		}
 		const { command } = input.decides;
 		if (command(draft.command?.kind ?? "")) return { ...orders, form: command("late") ? form : withoutLate(form) };
@@ -36,10 +41,10 @@ export const stationForm: StationForm<ThrustShown> = {
 		const before = draft ?? FIRST_DRAFT;
 		return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, change) };
 	},
-};
+} satisfies StationForm<ThrustShown>;
 
 /** The steppers of the drive's modes, which the engineer pulls, and all others; null if neither are theirs. */
-function ownLine(line: LineForm, { uid, decides }: Input): LineForm | null {
+function ownLine(line: LineForm, { uid, decides }: Input): OwnLine | null {
 	const [flies, drives] = [decides.part("orders", "line"), decides.part("orders", "mode")];
 	if (!flies && !drives) return null;
 	if (flies && drives) return line;

@@ -13,7 +13,15 @@ import type { RegattaShown } from "./types.ts";
 type Input = StationInput<RegattaShown>;
 type Flight = NonNullable<HelmModel["flight"]>;
 
-export const stationForm: StationForm<RegattaShown> = {
+type Shared = "thrust" | "pivot" | "jettison";
+
+/** The form of somebody's part: what others decide is null. */
+type OwnForm = Omit<OrderFormModel, Shared> & { readonly [Part in Shared]: OrderFormModel[Part] | null };
+
+/** The helm of somebody's part: the windows are null where none matters. */
+type OwnFlight = Omit<Flight, "form" | "avid"> & { readonly form: OwnForm | null; readonly avid: Flight["avid"] | null };
+
+export const stationForm = {
 	template: templateAt("fusion-regatta/helm"),
 	model(input) {
 		const { uid, table, draft } = input;
@@ -21,11 +29,11 @@ export const stationForm: StationForm<RegattaShown> = {
 		const own = flight && ownFlight(flight, input);
 		return own && { helm: { uid, flight: own }, tab: { cssClass: "active" } };
 	},
-	next: nextDockedDraft,
-};
+	next: (input, change) => nextDockedDraft(input, change),
+} satisfies StationForm<RegattaShown>;
 
 /** The helm without what others decide; null if nothing is left. */
-function ownFlight(flight: Flight, input: Input): Flight | null {
+function ownFlight(flight: Flight, input: Input): OwnFlight | null {
 	const { decides } = input;
 	// Orders stand until whoever may take the helm does so.
 	const form = flight.form && (flight.takeHelm === "" || decides.command("helm")) ? ownForm(flight.form, input) : null;
@@ -37,7 +45,7 @@ function ownFlight(flight: Flight, input: Input): Flight | null {
 	return { ...flight, form, prompt, onBoard, more, avid: points ? flight.avid : null, others: [] };
 }
 
-function ownForm(form: OrderFormModel, { decides }: Input): OrderFormModel | null {
+function ownForm(form: OrderFormModel, { decides }: Input): OwnForm | null {
 	const has = (part: string) => decides.part("orders", part);
 	if (!["pivot", "thrust", "jockey"].some(has)) return null;
 	return {
@@ -52,7 +60,7 @@ function ownForm(form: OrderFormModel, { decides }: Input): OrderFormModel | nul
 		odds: has("jockey") ? form.odds : [],
 		flex: has("flex") ? form.flex : null,
 		stands: has("stands") ? form.stands : [],
-		seal: { ...form.seal, name: label("VOIDREGATTA.Campaign.Stations.send") },
+		seal: { ...form.seal, name: label("VOIDREGATTA.Campaign.Stations.send"), unchosen: false },
 	};
 }
 

@@ -6,7 +6,7 @@ import { templateAt } from "../shared/startup/templates.ts";
 import { choicesModel } from "./sheet/choices.ts";
 import type { RallyShown } from "./types.ts";
 
-export const stationForm: StationForm<RallyShown> = {
+export const stationForm = {
 	template: templateAt("jovian-rally/station"),
 	model({ uid, table, decides }) {
 		const choices = choicesModel(uid, table);
@@ -23,7 +23,7 @@ export const stationForm: StationForm<RallyShown> = {
 		const isIdle = own.burns.length + own.attacks.length + own.others.length === 0 && !own.manoeuvre && !own.dump;
 		return isIdle ? null : { uid, ...choices, ...own };
 	},
-};
+} satisfies StationForm<RallyShown>;
 
 /** Whether somebody gives this command; it is written as the rules' JSON. */
 function isOwn(decides: Decides, { command }: { readonly command: string }): boolean {

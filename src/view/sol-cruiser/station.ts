@@ -18,8 +18,16 @@ import { nextHelmDraft } from "./sheet/helm.ts";
 import type { CruiserShown } from "./types.ts";
 
 type Input = StationInput<CruiserShown>;
+type Row = PlotForm["rows"][number];
 
-export const stationForm: StationForm<CruiserShown> = {
+/** The rows of somebody's part: the course is null where another post plots it. */
+interface OwnPlots {
+	readonly rows: readonly (Omit<Row, "course"> & { readonly course: Row["course"] | null })[];
+}
+
+type OwnForms = Omit<OrderForms, "plot"> & { readonly plot?: OwnPlots };
+
+export const stationForm = {
 	template: templateAt("sol-cruiser/orders/panel"),
 	model(input) {
 		const { uid, table, draft } = input;
@@ -27,16 +35,16 @@ export const stationForm: StationForm<CruiserShown> = {
 		const form = orders.form && ownForms(orders.form, input);
 		if (!orders.due || !form) return null;
 		const { seal } = orders;
-		return { ...orders, form, seal: seal && { ...seal, name: label("VOIDREGATTA.Campaign.Stations.send"), lines: [] } };
+		return { ...orders, form, seal: seal && { ...seal, name: label("VOIDREGATTA.Campaign.Stations.send"), unchosen: false, lines: [] } };
 	},
 	next({ table, draft }, change) {
 		const before = draft ?? FIRST_DRAFT;
 		return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, change) };
 	},
-};
+} satisfies StationForm<CruiserShown>;
 
 /** The forms without what other posts decide; null if nothing is left. */
-function ownForms({ deploy, pursue, plot, intents, fire, quiet }: OrderForms, input: Input): OrderForms | null {
+function ownForms({ deploy, pursue, plot, intents, fire, quiet }: OrderForms, input: Input): OwnForms | null {
 	const { part } = input.decides;
 	if (deploy) return part("deploy", "course") ? { deploy, quiet } : null;
 	if (pursue) return part("pursue", "pursuits") ? { pursue, quiet } : null;
@@ -48,7 +56,7 @@ function ownForms({ deploy, pursue, plot, intents, fire, quiet }: OrderForms, in
 }
 
 /** The rows of the craft itself, for the helm and for launches, and those of its flights. */
-function ownPlots({ rows }: PlotForm, { table, decides }: Input): PlotForm {
+function ownPlots({ rows }: PlotForm, { table, decides }: Input): OwnPlots {
 	const flies = decides.part("plot", "course");
 	const launches = decides.part("plot", "launches");
 	const own = table.seat && unitId(table.seat);
@@ -57,7 +65,7 @@ function ownPlots({ rows }: PlotForm, { table, decides }: Input): PlotForm {
 			if (row.unit !== own) return decides.part("plot", "flights") ? [row] : [];
 			const course = flies ? row : { ...row, course: null, toggles: [], ward: null, tows: [] };
 			const whole = launches ? course : { ...course, launches: [], launched: [] };
-			return flies || row.launches.length > 0 || row.launched.length > 0 ? [whole] : [];
+			return flies || launches ? [whole] : [];
 		}),
 	};
 }

@@ -8,7 +8,7 @@ import { TEMPLATES } from "../../../src/foundry/ids.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../src/foundry/on-demand/campaign/templates.ts";
 import { LATE_TEMPLATES } from "../../../src/foundry/on-demand/templates.ts";
 import { ALL_CRAFTS } from "../crafts.ts";
-import { ALL_PARTIALS, DEBRIEFS, DESKS, OPEN_ROOMS, PRESENTERS, SHELF_CARDS } from "../rooms.ts";
+import { ALL_PARTIALS, DEBRIEFS, DESKS, OPEN_ROOMS, PRESENTERS, SHELF_CARDS, STATION_FORMS } from "../rooms.ts";
 import { filesIn, read } from "../sources.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescaped, withPartials } from "./templates.ts";
@@ -50,6 +50,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 		...presented("board"),
 		...OPEN_ROOMS.flatMap(({ dock }) => dock?.template ?? []),
 	],
+	"src/foundry/apps/on-demand/campaign/station.ts": [CAMPAIGN_TEMPLATES.stationIdle, CAMPAIGN_TEMPLATES.stations, ...STATION_FORMS],
 	"src/foundry/apps/on-demand/archive/archive.ts": [LATE_TEMPLATES.archive],
 	"src/foundry/apps/on-demand/flight-control/control.ts": [
 		LATE_TEMPLATES.control,

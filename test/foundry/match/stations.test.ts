@@ -28,6 +28,32 @@ function listed(client: Client): string {
 		.join();
 }
 
+const STATION = ".vr-station-window";
+
+async function openStation(client: Client): Promise<void> {
+	apiOf(client).show("station");
+	await at.table.settled();
+}
+
+/** What a client's station says. */
+function station(client: Client): string {
+	return textOf(client.find(STATION));
+}
+
+/** The status line of a client's board. */
+function status(client: Client): string {
+	return textOf(client.find(`${BOARD} .vr-status-bar`));
+}
+
+/** The status in a client's tracker. */
+function tracked(client: Client): string {
+	return textOf(client.find(".vr-tracker"));
+}
+
+function textOf({ textContent }: Element): string {
+	return String(textContent).replace(/\s+/g, " ").trim();
+}
+
 /** Presses a button of that list. */
 async function pressStation(client: Client, button: string): Promise<void> {
 	client.click(`${BOARD} .vr-stations [data-station=${button}]`);
@@ -102,6 +128,46 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(listed(one)).toContain("Seal now");
 		expect(listed(two)).not.toContain("Seal now");
 		expect(listed(two)).toContain("Take back");
+	});
+
+	test("a station shows what the player’s own post decides; the captain’s shows all parts, and what they say", async () => {
+		const { one, two, three, four } = at;
+		for (const client of [one, two, three, four]) await openStation(client);
+		expect(station(one)).toContain("Plain Speaker: Captain");
+		expect(one.all(`${STATION} .vr-nudges`)).toHaveLength(1);
+		expect(one.all(`${STATION} [data-station=fill]`)).toHaveLength(2);
+		expect(one.all(`${STATION} .vr-stations .vr-order-lines`)).toHaveLength(1);
+		expect(one.all(`${STATION} [data-station=seal]`)).toHaveLength(1);
+		expect(station(two)).toContain("Your part is in. Take it back to change it.");
+		expect(station(three)).toContain("Plain Speaker: Sensors and Missile officer");
+		expect(station(three)).toContain("The order waits for Missile officer (Player Three).");
+		expect(three.all(`${STATION} :is(.vr-nudges, .vr-order-lines, [data-station=seal], [data-station=fill])`)).toEqual([]);
+		expect(three.find(`${STATION} [data-action=seal]`).textContent).toBe("Hand in");
+		expect(station(four)).toContain("You have no post aboard a craft in a match.");
+	});
+
+	test("the status line says for which post the match waits: to the crew and to the GM, and to nobody else", () => {
+		const { one, three, four, gm } = at;
+		expect(status(one)).toContain("Missile officer of Plain Speaker");
+		expect(tracked(gm)).toContain("Missile officer of Plain Speaker");
+		expect(status(three)).toContain("your move with Plain Speaker");
+		for (const text of [status(four), tracked(four)]) expect(text).not.toContain("Missile officer");
+	});
+
+	test("at the station a player takes the part back, changes it and hands it in again", async () => {
+		const { table, two, three, shown } = at;
+		const before = shown(three).given["helm"]?.order;
+		two.click(`${STATION} [data-station=hand-back]`);
+		await table.settled();
+		expect(shown(three).given).toEqual({});
+		two.click(`${STATION} .vr-nudges button:not(:disabled):not([aria-disabled=true])`);
+		await table.settled();
+		two.click(`${STATION} [data-action=seal]`);
+		await table.settled();
+		expect(shown(three).given["helm"]?.by).toBe(USERS.two);
+		expect(shown(three).given["helm"]?.order).toMatchObject({ kind: "plot" });
+		expect(before).toMatchObject({ kind: "plot" });
+		expect(station(two)).toContain("Your part is in.");
 	});
 
 	test("the captain hands a part back and fills it; others may do neither, and nobody else may seal", async () => {

@@ -2,8 +2,10 @@
  * Which users at the table are online, and which seats this user decides for.
  */
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
+import type { PostId } from "../../../view/shared/on-demand/campaign/posts.ts";
 import type { Presence, StatusModel, Undone } from "../../../view/shared/startup/match/status.ts";
 import { statusOf } from "../../../view/shared/startup/match/status.ts";
+import { label } from "../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
 import { isAway } from "./absence.ts";
@@ -36,11 +38,23 @@ export function statusIn(combat: MatchCombat): StatusModel {
 		stage,
 		faces: facesOf(combat),
 		situation: standing?.situation ?? null,
-		presence: { ...presence, own: presence.own.filter((seat) => !stations.page?.waitsForOthers(combat, seat)) },
+		presence: {
+			...presence,
+			own: presence.own.filter((seat) => !stations.page?.waitsForOthers(combat, seat)),
+			posts: postsAwaited(combat, standing?.situation.awaited ?? []),
+		},
 		byGM: standing?.byGM ?? [],
 		isReferee: game.user.isGM,
 		undone: undoneIn(combat),
 	});
+}
+
+/** The posts for which awaited craft wait, by seat. */
+function postsAwaited(combat: MatchCombat, awaited: readonly SeatId[]): NonNullable<Presence["posts"]> {
+	const { awaits } = stations;
+	// Stations name no post that has no name; a test reads their tables.
+	const nameOf = (post: string) => label(`VOIDREGATTA.Campaign.Post.${post as PostId}`);
+	return awaits ? Object.fromEntries(awaited.map((seat) => [seat, awaits(combat, seat).map(nameOf)])) : {};
 }
 
 /** Who took back the last steps of a match, and how many; null if it has gone on since. */

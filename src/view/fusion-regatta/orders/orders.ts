@@ -27,12 +27,7 @@ export interface OptionModel {
 	readonly selected: boolean;
 }
 
-type WholeForm = ReturnType<typeof orderForm>;
-
-type Shared = "thrust" | "pivot" | "jettison";
-
-/** The form; what others of a crew decide is null. */
-export type OrderFormModel = Omit<WholeForm, Shared> & { readonly [Part in Shared]: WholeForm[Part] | null };
+export type OrderFormModel = ReturnType<typeof orderForm>;
 
 /** The segments for which the form lets orders stand. */
 const STANDING = [0, 1, 2, 4, 8, STANDS.most] as const;

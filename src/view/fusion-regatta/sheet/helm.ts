@@ -42,8 +42,7 @@ interface HelmFlight {
 	readonly awaited: boolean;
 	readonly figures: readonly FigureModel[];
 	readonly gate: { readonly number: number; readonly colour: string; readonly line: Label } | null;
-	/** Null at a post for which no window matters. */
-	readonly avid: AvidModel | null;
+	readonly avid: AvidModel;
 	readonly form: OrderFormModel | null;
 	/** The command that ends standing orders, for the first change of the form; empty if the yacht awaits orders anyway. */
 	readonly takeHelm: string;

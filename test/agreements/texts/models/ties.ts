@@ -37,7 +37,14 @@ function tabled(): readonly string[] {
 }
 
 /** The ties of a game: its folder exports its presenter, and what Flight Control needs of it. */
-async function tiesOf({ presenter, debrief, dock, paper, settingUp: openSettingUp }: (typeof OPEN_ROOMS)[number]): Promise<readonly Tie[]> {
+async function tiesOf({
+	presenter,
+	debrief,
+	dock,
+	paper,
+	stationForm,
+	settingUp: openSettingUp,
+}: (typeof OPEN_ROOMS)[number]): Promise<readonly Tie[]> {
 	const folder = `src/view/${presenter.id}`;
 	const shows = `Exported<typeof import(${quoted(`${folder}/index.ts`)})>`;
 	const setup = `ReturnType<(typeof import(${quoted(`${folder}/setup/index.ts`)}))["settingUp"]["setup"]>`;
@@ -53,6 +60,14 @@ async function tiesOf({ presenter, debrief, dock, paper, settingUp: openSettingU
 		{ path: templates.board, model: made("board") },
 		{ path: templates.setup, model: setup, root: `{ readonly match: { readonly setup: ${setup} } }` },
 		...(desk ? [{ path: desk.template, model: `ReturnType<${settingUp}["desk"]["model"]>` }] : []),
+		...(stationForm
+			? [
+					{
+						path: (await stationForm()).stationForm.template,
+						model: `Docked<ReturnType<(typeof import(${quoted(`${folder}/station.ts`)}))["stationForm"]["model"]>>`,
+					},
+				]
+			: []),
 		...(paper
 			? [{ path: paper.template, model: `ReturnType<(typeof import(${quoted(`${folder}/paper-forms.ts`)}))["paper"]["model"]>` }]
 			: []),

@@ -9,7 +9,7 @@ import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
-import { hasGiven, type OwnStation, stationsOf } from "../../../match/player/on-demand/crew.ts";
+import { hasGiven, isSpared, type OwnStation, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { type Need, needOfBundle, needOfStation, stationFormOf } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
@@ -139,7 +139,7 @@ function shownIn(combat: MatchCombat): Shown | null {
 }
 
 function modelOf(uid: string, shown: Shown, form: StationForm): object | null {
-	if (hasGiven(shown.combat, shown.own)) return null;
+	if (hasGiven(shown.combat, shown.own) || isSpared(shown.combat, shown.own)) return null;
 	try {
 		return form.model(inputOf(uid, shown));
 	} catch (fault) {

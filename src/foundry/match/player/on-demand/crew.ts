@@ -120,6 +120,12 @@ export function hasGiven(combat: MatchCombat, { seat, posts, leads }: OwnStation
 	return leads ? asked.length > 0 && asked.every(isIn) : due.length > 0 && due.every(isIn);
 }
 
+/** Whether an order is due that asks nothing of this user. */
+export function isSpared(combat: MatchCombat, { seat, posts, leads }: OwnStation): boolean {
+	const { asked = [] } = crewStateOf(combat, seat) ?? {};
+	return !leads && asked.length > 0 && !asked.some((post) => posts.includes(post));
+}
+
 /** The posts for which the order or the command of a seat waits, as far as this client knows. */
 export function postsAwaited(combat: MatchCombat, seat: SeatId): readonly string[] {
 	const crew = crewAt(combat, seat);

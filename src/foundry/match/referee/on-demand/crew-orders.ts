@@ -3,7 +3,7 @@
  */
 import { momentOf } from "../../../../core/kernel/match.ts";
 import { isSameMoment, type Moment } from "../../../../core/kernel/moment.ts";
-import { type Building, orderUnder, postsAsked } from "../../../../core/kernel/on-demand/parts.ts";
+import { type Building, orderUnder, postOfCommand, postsAsked } from "../../../../core/kernel/on-demand/parts.ts";
 import type { Json } from "../../../../core/kernel/outcome.ts";
 import { entryOf } from "../../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
@@ -13,10 +13,26 @@ import { type Crew, crewAt, openStations } from "../../everyone/on-demand/crew-a
 import { ownersOf } from "../../everyone/ownership.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
+import { refresh } from "../../everyone/refreshing.ts";
+import { stations } from "../../everyone/stations.ts";
 import { isReferee } from "../../lease/lease.ts";
+import { service } from "../../../services.ts";
 import { keptParts } from "../../secrets/secrets.ts";
 import { type CrewState, type KeptParts, parseKeptParts } from "../../wire/on-demand/crew-acts.ts";
 import { refereeEnvelope, toUser } from "../../wire/wire.ts";
+
+stations.awaits ??= postsAwaited;
+
+/** The posts for which the order or the command of a seat waits. A GM's page that is not the referee has no parts, and names no post for an order. */
+function postsAwaited(combat: MatchCombat, seat: SeatId): readonly string[] {
+	const crew = crewAt(combat, seat);
+	if (!crew) return [];
+	const { asked = [], given = {} } = (isReferee() ? crewState(combat, seat) : null) ?? {};
+	if (asked.length > 0) return asked.filter((post) => !Object.hasOwn(given, post));
+	const table = openTableOf(combat);
+	const kind = table.ok ? crew.stations.asks(table.value.entry.game.view(table.value.match.state.open, seat), seat) : null;
+	return kind === null ? [] : [postOfCommand(crew.manned, kind)];
+}
 
 /** An order that a crew makes together now. */
 export interface Making {
@@ -59,6 +75,8 @@ export async function showCrews(combat: MatchCombat): Promise<void> {
 		const text = JSON.stringify(state);
 		if (!state || before.get(id) === text) continue;
 		before.set(id, text);
+		refresh();
+		service("windows").redrawTracker();
 		for (const user of ownersOf(combat, id)) if (user.active) send(combat, user, { seat: id, state });
 	}
 }

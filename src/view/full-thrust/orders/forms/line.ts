@@ -38,8 +38,8 @@ export interface GaugeModel {
 export interface LineForm {
 	/** The state of the ship, if it changes which orders are allowed. */
 	readonly notes: readonly Label[];
-	/** The field of the line, null at a post that does not write it; `enter` is the id of the button that its Enter key presses. */
-	readonly field: { readonly id: string; readonly input: string; readonly value: string; readonly enter: string } | null;
+	/** The field of the line; `enter` is the id of the button that its Enter key presses. */
+	readonly field: { readonly id: string; readonly input: string; readonly value: string; readonly enter: string };
 	/** The line as it was typed, in three parts, of which the middle one cannot be read; null if the whole line can. */
 	readonly misfit: { readonly before: string; readonly at: string; readonly after: string } | null;
 	/** Why it cannot be read, or flown; null if it can. */

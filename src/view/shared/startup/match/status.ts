@@ -2,7 +2,7 @@
  * How a match stands for this user, in one sentence. The board, sheets, the tracker and Flight Control all show this sentence.
  */
 import type { Situation } from "../../../../core/kernel/game.ts";
-import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { BySeat, SeatId } from "../../../../core/kernel/seat.ts";
 import { craftLabel, faceOf, type SeatFace } from "../seats/face.ts";
 import { gameLabel, type Label, label } from "../words/label.ts";
 
@@ -20,6 +20,8 @@ export interface Presence {
 	readonly absent: readonly SeatId[];
 	/** Those of them whose players have been offline for a minute; omitted if there are none. */
 	readonly away?: readonly SeatId[];
+	/** The posts for which craft with a crew are awaited, as far as this user knows; omitted if there are none. */
+	readonly posts?: Partial<BySeat<readonly Label[]>>;
 }
 
 export interface StatusInput {
@@ -108,7 +110,9 @@ function moveOf({ gameId, faces, isReferee = false }: StatusInput, { phase }: Si
 /** Who is awaited, and who of them is offline. */
 function waitsFor({ gameId, faces, presence }: StatusInput, { phase, awaited, turn }: Situation): Label {
 	const named = (seat: SeatId): string | Label => {
-		const { name } = faceOf(faces, seat);
+		const { name: craft } = faceOf(faces, seat);
+		const posts = presence?.posts?.[seat] ?? [];
+		const name = posts.length > 0 ? label("VOIDREGATTA.Status.atPosts", { posts: [...posts], name: craft }) : craft;
 		return presence?.absent.includes(seat) ? label("VOIDREGATTA.Status.offline", { name }) : name;
 	};
 	const stage = gameLabel(gameId, `Phase.${phase}`);

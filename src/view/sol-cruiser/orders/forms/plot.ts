@@ -14,17 +14,12 @@ import { launchButtons, launchRow } from "./launch.ts";
 import { nameOf, type Ordering, refusedHere } from "./parts.ts";
 import { dockButtons, plotToggles, wardField } from "./toggles.ts";
 
-type Row = NonNullable<ReturnType<typeof plotRow>>;
-
-/** A row for each unit; the course is null at a post that does not plot it. */
-export interface PlotForm {
-	readonly rows: readonly (Omit<Row, "course"> & { readonly course: Row["course"] | null })[];
-}
+export type PlotForm = ReturnType<typeof plotForm>;
 
 /** If there are no more rows than this, all are open. */
 const FEW = 2;
 
-export function plotForm(ordering: Ordering<PlotOrder>): PlotForm {
+export function plotForm(ordering: Ordering<PlotOrder>) {
 	const units = plottingUnits(ordering.state, ordering.seat);
 	return { rows: units.flatMap((unit) => plotRow(ordering, unit, units.length <= FEW) ?? []) };
 }
