@@ -13,7 +13,7 @@ import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { mayMakeCraft, mayStart } from "../documents/permissions.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { keptBriefings } from "../match/briefings/briefings.ts";
-import { presenceOf, undoneIn } from "../match/everyone/presence.ts";
+import { presenceNow, undoneIn } from "../match/everyone/presence.ts";
 import { unreadableIn } from "../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { redo, setStage } from "../match/player/commands.ts";
@@ -117,7 +117,7 @@ function trackerInput(combat: MatchCombat, room: GameBundle | null): Parameters<
 		deadline: deadline ?? null,
 		isReferee: game.user.isGM,
 		mayStart: mayStart(game.user),
-		presence: presenceOf(combat),
+		presence: presenceNow(combat),
 		hasBriefing: Object.keys(keptBriefings(combat.id ?? "")).length > 0,
 		undone: undoneIn(combat),
 		unreadable: unreadableIn(combat),

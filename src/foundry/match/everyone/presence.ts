@@ -28,21 +28,26 @@ export function presenceOf(combat: MatchCombat): Presence {
 	};
 }
 
+/** The same for what a match awaits now: without the seats for which others of their crews decide, and with the posts that are awaited. */
+export function presenceNow(combat: MatchCombat): Presence {
+	const presence = presenceOf(combat);
+	return {
+		...presence,
+		own: presence.own.filter((seat) => !stations.page?.waitsForOthers(combat, seat)),
+		posts: postsAwaited(combat, standingOf(combat)?.situation.awaited ?? []),
+	};
+}
+
 /** The status of a match for this user. */
 export function statusIn(combat: MatchCombat): StatusModel {
 	const { game: gameId, stage } = combat.system;
 	const standing = standingOf(combat);
-	const presence = presenceOf(combat);
 	return statusOf({
 		gameId,
 		stage,
 		faces: facesOf(combat),
 		situation: standing?.situation ?? null,
-		presence: {
-			...presence,
-			own: presence.own.filter((seat) => !stations.page?.waitsForOthers(combat, seat)),
-			posts: postsAwaited(combat, standing?.situation.awaited ?? []),
-		},
+		presence: presenceNow(combat),
 		byGM: standing?.byGM ?? [],
 		isReferee: game.user.isGM,
 		undone: undoneIn(combat),

@@ -15,7 +15,7 @@ import { sceneOf } from "../../../documents/scenes.ts";
 import { matchName } from "../../../match/everyone/match-names.ts";
 import { comingSeats } from "../../../match/everyone/on-demand/reading/newcomers.ts";
 import { seatsOwnedBy } from "../../../match/everyone/ownership.ts";
-import { presenceOf, undoneIn } from "../../../match/everyone/presence.ts";
+import { presenceNow, undoneIn } from "../../../match/everyone/presence.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
 import { readablePartOf, unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
@@ -81,7 +81,7 @@ export function controlledMatch(combat: MatchCombat): ControlledMatch {
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,
 		situation: standing?.situation ?? null,
-		presence: presenceOf(combat),
+		presence: presenceNow(combat),
 		undone: undoneIn(combat),
 		sealed: standing?.sealed ?? [],
 		byGM: standing?.byGM ?? [],
