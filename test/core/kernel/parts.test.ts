@@ -11,6 +11,7 @@ import { stations as rally } from "../../../src/core/jovian-rally/play/stations.
 import type { AnyGame } from "../../../src/core/kernel/game.ts";
 import {
 	type Building,
+	fittingParts,
 	type Hand,
 	mergeParts,
 	orderUnder,
@@ -177,6 +178,41 @@ describe("an order under construction", () => {
 		].map((outcome) => (outcome.ok ? null : outcome.refusal.code));
 		const foreign = "not-your-post";
 		expect(codes).toEqual([foreign, foreign, foreign, foreign, "moved-on", "moved-on", "no-such-part", "thrust-exceeded"]);
+	});
+
+	test("two parts that are legal only together come in any order", () => {
+		const objection = ({ parts }: PartedOrder) =>
+			parts["line"] === "P9" && parts["mode"] !== "ET" ? { code: "thrust-exceeded", facts: {} } : null;
+		const both: PartedOrder = { kind: "orders", parts: { line: "P9", engage: false, mode: "ET" } };
+		const judged = (building: Building, hand: Hand, part: { readonly post: string; readonly parts: Part["parts"] }, drafted: PartedOrder) =>
+			mergeParts(building, { ...part, moment: MOMENT, kind: "orders" }, { manned, hand, objection, drafted });
+		const first = expectAccepted(judged(fresh, helm, line("P9"), both));
+		expect(order(expectAccepted(judged(first, engineer, mode("ET"), { ...both, parts: { ...standing.parts, mode: "ET" } })))).toMatchObject(
+			{
+				text: "ET P9",
+			},
+		);
+		const other = expectAccepted(judged(fresh, engineer, mode("ET"), both));
+		expect(order(expectAccepted(judged(other, helm, line("P9"), both)))).toMatchObject({ text: "ET P9" });
+		const codes = [
+			// What its hand drafted is illegal, or nobody is left whose part could make it legal.
+			judged(fresh, helm, line("P9"), { ...both, parts: { ...both.parts, mode: "" } }),
+			judged(first, engineer, mode(""), both),
+		].map((outcome) => (outcome.ok ? null : outcome.refusal.code));
+		expect(codes).toEqual(["thrust-exceeded", "thrust-exceeded"]);
+	});
+
+	test("when time is up, the most parts that fit each other count, whatever their order", () => {
+		const given = { helm: { by: "ann", ...line("P9") }, engineer: { by: "ben", ...mode("ET") } };
+		const fitting = (judge: (order: PartedOrder) => boolean, parts: Building["given"] = given) => {
+			const objection = (each: PartedOrder) => (judge(each) ? null : { code: "thrust-exceeded", facts: {} });
+			return Object.keys(fittingParts({ ...fresh, given: parts }, { manned, objection }).given);
+		};
+		const needsMode = ({ parts }: PartedOrder) => parts["line"] !== "P9" || parts["mode"] === "ET";
+		expect(fitting(needsMode)).toEqual(["helm", "engineer"]);
+		expect(fitting(needsMode, { helm: given.helm })).toEqual([]);
+		expect(fitting(({ parts }) => parts["line"] !== "P9")).toEqual(["engineer"]);
+		expect(fitting(() => false)).toEqual([]);
 	});
 
 	test("the same part again changes nothing, and another one of the same hand is refused until the first is taken back", () => {

@@ -96,14 +96,18 @@ export interface Judging {
 	readonly manned: Manned;
 	readonly hand: Hand;
 	readonly objection: (order: PartedOrder) => Refusal | null;
+	/** The whole order that the hand has in mind; missing if it has none. */
+	readonly drafted?: PartedOrder;
 }
 
 /**
  * Adds a part to an order under construction. Refused: `moved-on` at another moment or for another order, `not-your-post` {post} for
  * a post that the hand does not have or a thing that the post does not decide, `no-such-part` {part}, `part-given` {post} if the same hand
- * gave another part for the post and has not taken it back, and what the rules refuse in the whole order.
+ * gave another part for the post and has not taken it back, and what the rules refuse in the whole order. Parts that are legal only
+ * together come in any order: while others are thinking, a part may wait for theirs if it is legal in the order that its hand drafted.
  */
-export function mergeParts(building: Building, part: Part, { manned, hand, objection }: Judging): Outcome<Building> {
+export function mergeParts(building: Building, part: Part, judging: Judging): Outcome<Building> {
+	const { manned, hand } = judging;
 	const { standing, given } = building;
 	const { post, kind, parts } = part;
 	if (!isSameMoment(part.moment, building.moment) || kind !== standing.kind) return refuse("moved-on");
@@ -118,8 +122,28 @@ export function mergeParts(building: Building, part: Part, { manned, hand, objec
 	if (before?.by === hand.by && canonical(asJson(before.parts)) === canonical(asJson(parts))) return accept(building);
 	if (before?.by === hand.by && !hand.leads) return refuse("part-given", { post });
 	const next: Building = { ...building, given: { ...given, [post]: { by: hand.by, parts } } };
-	const refusal = objection(orderUnder(manned, next));
+	const refusal = misfit(next, judging);
 	return refusal ? { ok: false, refusal } : accept(next);
+}
+
+/** Why the parts cannot become a legal order; null if they are one, or may become one. */
+function misfit(building: Building, { manned, objection, drafted }: Judging): Refusal | null {
+	const refusal = objection(orderUnder(manned, building));
+	if (refusal === null || drafted === undefined || postsThinking(manned, building).length === 0) return refusal;
+	return objection(drafted);
+}
+
+/** The order with as many of its parts as fit each other and what stands for the rest. */
+export function fittingParts(building: Building, { manned, objection }: Pick<Judging, "manned" | "objection">): Building {
+	const sets = subsets(Object.entries(building.given)).toSorted((a, b) => b.length - a.length);
+	const found = sets.map((given): Building => ({ ...building, given: Object.fromEntries(given) }));
+	return found.find((each) => objection(orderUnder(manned, each)) === null) ?? { ...building, given: {} };
+}
+
+function subsets<T>([first, ...rest]: readonly T[]): readonly (readonly T[])[] {
+	if (first === undefined) return [[]];
+	const others = subsets(rest);
+	return [...others.map((set) => [first, ...set]), ...others];
 }
 
 /** Takes the part of a post back. Refused: `not-your-post` {post}, `no-part` {post}. */

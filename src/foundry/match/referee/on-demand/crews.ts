@@ -5,6 +5,7 @@
 import { isSameMoment } from "../../../../core/kernel/moment.ts";
 import {
 	type Building,
+	fittingParts,
 	type Judging,
 	mergeParts,
 	orderUnder,
@@ -96,7 +97,7 @@ function given({ table, seat, crew, building }: Making, act: Extract<CrewAct, { 
 	for (const post of act.posts) {
 		if (!next.ok) return next;
 		const parts = partsOfPost(crew.manned, post, whole);
-		next = mergeParts(next.value, { post, moment: building.moment, kind: whole.kind, parts }, judging);
+		next = mergeParts(next.value, { post, moment: building.moment, kind: whole.kind, parts }, { ...judging, drafted: whole });
 	}
 	return next;
 }
@@ -136,10 +137,6 @@ export async function sealLate(combat: MatchCombat): Promise<void> {
 
 /** The order with as many of its parts as fit each other. */
 function fitting(made: Making): Making {
-	let building: Building = { ...made.building, given: {} };
-	for (const [post, part] of Object.entries(made.building.given)) {
-		const next = { ...building, given: { ...building.given, [post]: part } };
-		if (!objectionTo(made, orderUnder(made.crew.manned, next))) building = next;
-	}
-	return { ...made, building };
+	const { manned } = made.crew;
+	return { ...made, building: fittingParts(made.building, { manned, objection: (order) => objectionTo(made, order) }) };
 }
