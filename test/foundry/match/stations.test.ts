@@ -210,10 +210,56 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await at.act(one, { do: "seal" })).toBe("moved-on");
 	});
 
-	test("a craft with one person seals as before, and so do all where stations are off", async () => {
-		const { one, four, table, combat } = at;
+	test("the captain leaves: the next post in order leads, until the captain is back", async () => {
+		const { two, three, four, seats, join, table, combat } = at;
 		await handIn(four);
 		expect(combat(at.gm).round).toBe(3);
+		await at.one.leave();
+		await table.settled();
+		expect(await at.act(three, { do: "seal" })).toBe("captain-only");
+		await handIn(two);
+		expect(sealedSeats()).toEqual([]);
+		await openStation(two);
+		expect(station(two)).toContain("Seal now");
+		two.click(`${STATION} [data-station=seal]`);
+		await table.settled();
+		expect(sealedSeats()).toEqual([seats[0]]);
+		at = { ...at, one: await join(USERS.one) };
+		await openBoard(at.one);
+		expect(await at.act(two, { do: "seal" })).toBe("captain-only");
+	});
+
+	test("time is up: what is missing follows the standing order, and what was given counts", async () => {
+		const { two, four, heard, combat, table, gm } = at;
+		await handIn(four);
+		expect(combat(gm).round).toBe(4);
+		await steer(two);
+		const plots = Reflect.get(drafted(two), "plots");
+		await handIn(two);
+		await combat(gm).update({ system: { deadline: Date.now() - 1000 } }, { voidRegattaReferee: true });
+		await table.settled();
+		expect(combat(gm).round).toBe(5);
+		const made = heard(two).findLast(({ kind, state }) => kind === "crew-shown" && Reflect.get(Object(state), "sealed"));
+		expect(made?.["state"]).toMatchObject({ sealed: { order: { kind: "plot", plots, launches: [] } } });
+	});
+
+	test("a character without a player is decided for by the craft’s pilot: its part comes by itself", async () => {
+		const { gm, two, four, shown, seats, table, combat } = at;
+		await gm.game.actors.getName("Sorrel Vane")?.update({ ownership: { [THREE]: 0 } });
+		await four.game.actors.getName("Long Answer")?.update({ system: { looks: "" } });
+		await table.settled();
+		await handIn(four);
+		await table.settled();
+		expect(shown(two)).toMatchObject({ asked: ["helm", "missiles"], given: { missiles: { by: "" } } });
+		expect(listed(two)).toContain("Missile officer (Sorrel Vane) in");
+		await handIn(two);
+		expect(sealedSeats()).toEqual([]);
+		expect(combat(gm).round).toBe(6);
+		expect(seats).toHaveLength(2);
+	});
+
+	test("a craft with one person seals as before, and so do all where stations are off", async () => {
+		const { one, table } = at;
 		await at.gm.game.settings.set("void-regatta", "campaignStations", false);
 		await table.settled();
 		expect(listed(one)).toBe("");

@@ -18,5 +18,13 @@ export interface Stations {
 /** The posts for which a seat's order or command waits, as far as this page knows. */
 type Awaits = (combat: MatchCombat, seat: SeatId) => readonly string[];
 
-/** The stations of this page; null without them. A GM's page has no posts of its own, and knows who is awaited. */
-export const stations: { page: Stations | null; awaits: Awaits | null } = { page: null, awaits: null };
+interface OnPage {
+	/** What a player's page can do; null without stations, and on a GM's page, which has no posts of its own. */
+	page: Stations | null;
+	awaits: Awaits | null;
+	/** On the referee's page: whether a pilot gives the command that a seat is asked for, since a character without a player is at the post. */
+	byPilot: ((combat: MatchCombat, seat: SeatId) => boolean) | null;
+}
+
+/** The stations of this page. */
+export const stations: OnPage = { page: null, awaits: null, byPilot: null };

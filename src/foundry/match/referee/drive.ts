@@ -17,6 +17,7 @@ import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 import { whenAtRest } from "../everyone/dice-at-rest.ts";
 import { lostSeats, type OpenTable, opensLater, situationOf } from "../everyone/reading/open-table.ts";
 import { openTableOf } from "../everyone/reading/read-match.ts";
+import { stations } from "../everyone/stations.ts";
 import { after } from "../lease/clock.ts";
 import { isReferee } from "../lease/lease.ts";
 import { sealNow } from "../secrets/secrets.ts";
@@ -122,7 +123,8 @@ export function nextMove(combat: MatchCombat): Move | null {
 	const at = table.value.match.length;
 	for (const seat of awaited) {
 		const { npc: style } = entrantOf(combat, seat);
-		if (!style) continue;
+		// A character without a player may be at the post that is awaited.
+		if (!style && !stations.byPilot?.(combat, seat)) continue;
 		const seals = sealsNow(table.value, seat);
 		if ((seals || opensLater(table.value)) && lostSeats(table.value).length > 0) continue;
 		return { at, watched: !seals || awaited.length === 1, act: () => actOf(table.value, { seat, style, seals }) };
@@ -166,7 +168,8 @@ export async function actOf(table: OpenTable, choosing: Choosing): Promise<Act> 
 	return { kind: "sealed", seat, digest, opened };
 }
 
-async function choose({ entry, match }: OpenTable, { seat, style }: Choosing): Promise<Json> {
+/** What a pilot of this style chooses for a seat, in plain data: a command, or an order. */
+export async function choose({ entry, match }: OpenTable, { seat, style }: Pick<Choosing, "seat" | "style">): Promise<Json> {
 	// A style may be any text; the record of pilots has no inherited keys.
 	const pilot = Object.hasOwn(entry.pilots, style) ? entry.pilots[style] : Object.values(entry.pilots)[0];
 	const { open } = match.state;

@@ -50,7 +50,7 @@ async function htmlOf(root: HTMLElement, combat: MatchCombat, { table, seat }: S
 	const state = crewStateOf(combat, seat);
 	const { crew, leads } = station;
 	const awaited = postsAwaited(combat, seat);
-	const names = (post: string) => (crew.players.get(post) ?? []).map(({ name }) => name);
+	const names = (post: string) => namesAt(crew, post);
 	const model = stationsModel({
 		uid: `${root.id}-stations`,
 		craft: nameOf(combat, seat),
@@ -62,6 +62,11 @@ async function htmlOf(root: HTMLElement, combat: MatchCombat, { table, seat }: S
 		crafts: onBoard ? [] : craftsOf(combat, seat),
 	});
 	return (await draw(CAMPAIGN_TEMPLATES.stations, say(model))).trim();
+}
+
+/** Who decides at a post: its players, or the character that a pilot decides for. */
+function namesAt({ players, npcs }: Crew, post: string): readonly string[] {
+	return players.get(post)?.map(({ name }) => name) ?? [npcs.get(post) ?? []].flat();
 }
 
 /** The posts of a seat's craft, in order. */
@@ -92,10 +97,10 @@ function stationPost({ crew, state, table, orders }: Showing, post: StationPost[
 	if (state.asked.length === 0 || (!state.asked.includes(post) && !Object.hasOwn(state.given, post))) return null;
 	const players = crew.players.get(post) ?? [];
 	const given = Object.hasOwn(state.given, post) ? state.given[post] : undefined;
-	const isOwn = given !== undefined && players.some(({ id }) => id === given.by);
+	const isOwn = given !== undefined && (players.some(({ id }) => id === given.by) || crew.npcs.has(post));
 	return {
 		post,
-		names: players.map(({ name }) => name),
+		names: namesAt(crew, post),
 		mine: players.includes(game.user),
 		asked: state.asked.includes(post),
 		part: given

@@ -19,6 +19,8 @@ export interface Crew {
 	readonly manned: Manned;
 	/** The players at each post with any, in the order of the craft's posts. */
 	readonly players: ReadonlyMap<string, Users>;
+	/** The characters without a player, by post: a pilot decides for them. */
+	readonly npcs: ReadonlyMap<string, string>;
 	/** Those who lead the craft now. */
 	readonly captains: Users;
 }
@@ -37,13 +39,16 @@ export function crewAt(combat: MatchCombat, seat: SeatId): Crew | null {
 	const stations = loaded.get(combat.system.game);
 	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
 	if (!stations || !hasCampaign("stations") || entrantOf(combat, seat).npc !== "" || !isCraft(actor)) return null;
-	const all = crewOf(actor).map(({ id, member }) => [id, member ? playersOf(member) : []] as const);
-	const players = new Map<string, Users>(all.filter(([, there]) => there.length > 0));
+	const crew = crewOf(actor).flatMap(({ id, member }) => (member ? [{ id, name: member.name, there: playersOf(member) }] : []));
+	const players = new Map<string, Users>(crew.flatMap(({ id, there }) => (there.length > 0 ? [[id, there]] : [])));
 	const owners = ownersOf(combat, seat).filter((user) => actor.testUserPermission(user, "OWNER"));
 	const leaders = players.get(stations.lead) ?? (owners.length > 0 ? owners : [...players.values()][0]) ?? [];
 	const isShared = [...players.values()].some((there) => there.some((user) => !leaders.includes(user)));
 	if (!isShared) return null;
-	return { stations, manned: { table: stations, aboard: [...players.keys()] }, players, captains: leadingNow(leaders, players) };
+	// Who leads is always a person: a craft whose captain has no player is led by its owners.
+	const npcs = new Map(crew.flatMap(({ id, name, there }) => (there.length === 0 && id !== stations.lead ? [[id, name]] : [])));
+	const manned = { table: stations, aboard: [...players.keys(), ...npcs.keys()] };
+	return { stations, manned, players, npcs, captains: leadingNow(leaders, players) };
 }
 
 /** The players who own a character. */

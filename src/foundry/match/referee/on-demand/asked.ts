@@ -14,6 +14,8 @@ export interface Asked {
 	readonly entry: number;
 	/** The id of the user who gives a command; missing on a wish. */
 	readonly user?: string;
+	/** The id of the user who sent a wish; missing on a command. */
+	readonly sender?: string;
 	/** The seat and moment of the wish; null for a GM's command, which is for this exact entry. */
 	readonly wish: { readonly seat: SeatId; readonly moment: Moment } | null;
 }

@@ -7,6 +7,7 @@ import { type Building, orderUnder, postOfCommand, postsAsked } from "../../../.
 import type { Json } from "../../../../core/kernel/outcome.ts";
 import { entryOf } from "../../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { service } from "../../../services.ts";
@@ -22,6 +23,7 @@ import { type CrewState, type KeptParts, parseKeptParts } from "../../wire/on-de
 import { refereeEnvelope, toUser } from "../../wire/wire.ts";
 
 stations.awaits ??= postsAwaited;
+stations.byPilot = isAskedOfNpc;
 
 /** The posts for which the order or the command of a seat waits. A GM's page that is not the referee has no parts, and names no post for an order. */
 function postsAwaited(combat: MatchCombat, seat: SeatId): readonly string[] {
@@ -29,9 +31,21 @@ function postsAwaited(combat: MatchCombat, seat: SeatId): readonly string[] {
 	if (!crew) return [];
 	const { asked = [], given = {} } = (isReferee() ? crewState(combat, seat) : null) ?? {};
 	if (asked.length > 0) return asked.filter((post) => !Object.hasOwn(given, post));
-	const table = openTableOf(combat);
-	const kind = table.ok ? crew.stations.asks(table.value.entry.game.view(table.value.match.state.open, seat), seat) : null;
+	const kind = commandAsked(combat, seat, crew);
 	return kind === null ? [] : [postOfCommand(crew.manned, kind)];
+}
+
+/** The kind of open command that the match asks of a seat now; null if none, or if this page cannot read the match. */
+function commandAsked(combat: MatchCombat, seat: SeatId, crew: Crew): string | null {
+	const table = openTableOf(combat);
+	return table.ok ? crew.stations.asks(table.value.entry.game.view(table.value.match.state.open, seat), seat) : null;
+}
+
+/** Whether a character without a player is at the post that gives the command which a seat is asked for. */
+function isAskedOfNpc(combat: MatchCombat, seat: SeatId): boolean {
+	const crew = hasCampaign("stations") ? crewAt(combat, seat) : null;
+	const kind = crew && crew.npcs.size > 0 ? commandAsked(combat, seat, crew) : null;
+	return crew !== null && kind !== null && crew.npcs.has(postOfCommand(crew.manned, kind));
 }
 
 /** An order that a crew makes together now. */

@@ -17,7 +17,7 @@ import {
 import type { Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
 import { accept, refuse } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
-import { seatId } from "../../../../core/kernel/seat.ts";
+import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import type { PartedOrder } from "../../../../core/kernel/stations.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { crewAt, handOf, mayCommand, openStations } from "../../everyone/on-demand/crew-at.ts";
@@ -25,6 +25,7 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepParts, sealNow } from "../../secrets/secrets.ts";
 import { type CrewAct, parseCrewAct } from "../../wire/on-demand/crew-acts.ts";
 import type { MessageOf } from "../../wire/wire.ts";
+import { choose, drive } from "../drive.ts";
 import { asReferee } from "../queue.ts";
 import { type Making, making, showCrewAgain, showCrews } from "./crew-orders.ts";
 import { takeStep } from "./step.ts";
@@ -117,9 +118,53 @@ async function sealMade(combat: MatchCombat, made: Making): Promise<Outcome<null
 	if (refusal) return { ok: false, refusal };
 	const sealed = sealNow(crew.stations.join(order), building.moment);
 	const { digest, ...opened } = sealed;
+	// Before the step: the last seal brings the reveal, whose card names who made the order.
+	const parts = { moment: building.moment, given: building.given };
+	const kept = await keepParts(combat, seat, asJson({ ...parts, sealed }));
+	if (!kept.ok) return kept;
 	const done = await takeStep(combat, { kind: "sealed", seat, digest, opened }, {});
-	if (done.ok) await keepParts(combat, seat, asJson({ moment: building.moment, given: building.given, sealed }));
+	if (!done.ok) await keepParts(combat, seat, asJson({ ...parts, sealed: null }));
 	return done;
+}
+
+/** Shows each crew its parts, after those of characters without a player have come, and makes the moves that need no person. */
+export async function attendCrews(combat: MatchCombat): Promise<void> {
+	await openStations(combat);
+	if (combat.system.stage === "running")
+		for (const { id } of seatsOf(combat)) {
+			const seat = seatId(id ?? "");
+			if (crewAt(combat, seat)?.npcs.size) await asReferee(() => decideForNpcs(combat, seat), seat);
+		}
+	await showCrews(combat);
+	drive(combat);
+}
+
+/** Gives the parts of characters without a player, as the craft's pilot decides; what the pilot does not decide, stands. */
+async function decideForNpcs(combat: MatchCombat, seat: SeatId): Promise<Outcome<null>> {
+	const table = await openTable(combat);
+	const made = table.ok ? making(table.value, combat, seat) : null;
+	const { manned, npcs } = made?.crew ?? {};
+	const thinking = made && manned ? postsThinking(manned, made.building).filter((post) => npcs?.has(post)) : [];
+	if (!made || !manned || thinking.length === 0) return accept(null);
+	const whole = (await pilotOrder(made)) ?? made.building.standing;
+	const objection = (order: PartedOrder) => objectionTo(made, order);
+	let { building } = made;
+	for (const post of thinking) {
+		const judging: Judging = { manned, hand: { by: "", posts: [post], leads: false }, objection, drafted: whole };
+		const part = { post, moment: building.moment, kind: whole.kind, parts: partsOfPost(manned, post, whole) };
+		const next = mergeParts(building, part, judging);
+		const stands = { by: "", parts: partsOfPost(manned, post, building.standing) };
+		building = next.ok ? next.value : { ...building, given: { ...building.given, [post]: stands } };
+	}
+	const kept = await keepParts(combat, seat, asJson({ moment: building.moment, given: building.given, sealed: null }));
+	return kept.ok && postsThinking(manned, building).length === 0 ? sealMade(combat, { ...made, building }) : kept;
+}
+
+/** The order that the pilot of a craft would seal, in parts; null if it would do something else first. */
+async function pilotOrder({ table, seat, crew }: Making): Promise<PartedOrder | null> {
+	const chosen = await choose(table, { seat, style: "" }).catch(() => null); // a pilot that finds nothing leaves what stands
+	const parsed = table.entry.game.sealing?.parseOrder(chosen);
+	return parsed?.ok ? crew.stations.split(table.match.state.open, seat, parsed.value) : null;
 }
 
 /** Time is up: seals what crews have given, without the parts that fit nothing that stands. */
@@ -131,6 +176,7 @@ export async function sealLate(combat: MatchCombat): Promise<void> {
 			const made = table.ok ? making(table.value, combat, seatId(id ?? "")) : null;
 			if (made && Object.keys(made.building.given).length > 0) await sealMade(combat, fitting(made));
 		}
+		await showCrews(combat);
 		return accept(null);
 	});
 }

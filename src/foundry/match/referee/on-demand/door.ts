@@ -87,7 +87,7 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	const foreign = await stationObjection(combat, question, user);
 	if (foreign) return { ok: false, refusal: foreign };
 	if (question.kind === "crew") return (await crews()).actInCrew(combat, question, user);
-	const asked = { id, entry, wish: { seat, moment } };
+	const asked = { id, entry, wish: { seat, moment }, sender: user.id ?? "" };
 	const by = actingFor(user, combat, seat);
 	if (question.kind === "request") return perform(combat, { kind: "command", seat, command: question.command, ...by }, { asked });
 	const { digest } = question;

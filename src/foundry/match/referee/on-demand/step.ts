@@ -7,6 +7,8 @@ import { type Act, type Journal, publicJournal } from "../../../../core/kernel/j
 import { type Match, play } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { isSkipped } from "../../../../core/kernel/state.ts";
+import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
@@ -17,6 +19,7 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { followMatch } from "../after-step.ts";
 import { type Asked, answerAlready } from "./asked.ts";
+import type { CrewStep } from "./crew-hands.ts";
 import { queueCards } from "./following/cards.ts";
 import { type Fields, writeMatch } from "./write.ts";
 
@@ -57,15 +60,22 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	);
 	if (!played.ok) return played;
 	const { match, reports } = played.value;
+	const faces = await facesOnCard(combat, { act, sender: asked?.sender, before: before.state.sealed, after: match.state.sealed });
 	const step = await stepFields(combat, { entry, match, reports: [] }, act);
 	if (!step.ok) return step;
 	const goesOn = combat.system.taken > 0 ? { taken: 0, tookBack: "" } : {};
 	const fields = { ...step.value, ...goesOn, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 	const written = await writeMatch(combat, { rules: entry.game, match, fields });
 	if (!written.ok) return written;
-	const owe = () => queueCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
+	const owe = () => queueCards({ combat, faces, entry: before.length, reports, dice });
 	await followMatch(combat, { rules: entry.game, match }, owe);
 	return written;
+}
+
+/** The faces of the craft for a step's cards, with the people of their crews who decided in it; few worlds need the code. */
+async function facesOnCard(combat: MatchCombat, step: CrewStep): Promise<readonly SeatFace[]> {
+	const faces = facesOf(combat);
+	return hasCampaign("stations") ? (await import("./crew-hands.ts")).withHands(combat, faces, step) : faces;
 }
 
 /** What asks people for the dice of a step; null if this world has no dice by hand, or the match hides something. */

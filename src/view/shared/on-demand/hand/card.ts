@@ -14,7 +14,7 @@ import {
 import { type BlockModel, block, type CardModel, type ChangeModel } from "../../startup/cards/card.ts";
 import type { CardPresenter } from "../../startup/cards/presenter.ts";
 import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
-import { gameLabel, label } from "../../startup/words/label.ts";
+import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 import { plain } from "../../startup/words/measure.ts";
 import { crewCard } from "../campaign/boons.ts";
 import { leverLabel, unitLabel, valueLabel } from "./words.ts";
@@ -22,8 +22,24 @@ import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 /** The codes of reports on what a GM does by hand, which are the same in every game. */
 export const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, PLANNED_REPORT, REROLL_REPORT, SKIP_REPORT];
 
-/** Returns the card that these reports share. */
-export function cardModelOf(presenter: CardPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
+/** Returns the card that these reports share, with the people of crews who did what it tells. */
+export function cardModelOf(
+	presenter: CardPresenter,
+	reports: readonly Report[],
+	faces: readonly SeatFace[],
+): CardModel & { readonly crew?: readonly Label[] } {
+	const card = plainCardOf(presenter, reports, faces);
+	const told = faces.filter(({ id, crew = [] }) => crew.length > 0 && reports.some(({ seat }) => seat === id));
+	return told.length > 0 ? { ...card, crew: told.map(crewLine) } : card;
+}
+
+/** Such as "Blue Heron: Jun Park at the helm". */
+function crewLine({ name, crew = [] }: SeatFace): Label {
+	const people = crew.map(({ post, name: who }) => label(`VOIDREGATTA.Campaign.AtPost.${post}`, { name: who }));
+	return label("VOIDREGATTA.Campaign.Stations.did", { craft: name, people });
+}
+
+function plainCardOf(presenter: CardPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
 	if (reports.length > 0 && reports.every(({ code }) => code === ENDED_REPORT)) return endedCard();
 	if (reports.length > 0 && reports.every(({ code }) => code === CREW_REPORT)) return crewCard(presenter.id, reports, faces);
 	const isRuling = reports.length > 0 && reports.every(({ code }) => HAND_REPORTS.includes(code));

@@ -1,0 +1,69 @@
+/**
+ * Who of a craft's crew did what a card tells: whoever gave a command, and whoever decided the parts of an order that is revealed.
+ */
+
+import type { Act } from "../../../../core/kernel/journal.ts";
+import { postOfCommand, postOfPart } from "../../../../core/kernel/on-demand/parts.ts";
+import { entryOf } from "../../../../core/kernel/plain.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { PostId } from "../../../../view/shared/on-demand/campaign/posts.ts";
+import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
+import { isCraft } from "../../../documents/crafts.ts";
+import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { crewOf } from "../../../documents/posts.ts";
+import { type Crew, crewAt, openStations } from "../../everyone/on-demand/crew-at.ts";
+import { keptParts } from "../../secrets/secrets.ts";
+import { parseKeptParts } from "../../wire/on-demand/crew-acts.ts";
+
+type Sealed = Readonly<Record<string, { readonly digest: string } | undefined>>;
+
+/** A step, who wished for it, and the sealed orders before and after it. */
+export interface CrewStep {
+	readonly act: Act;
+	readonly sender: string | undefined;
+	readonly before: Sealed;
+	readonly after: Sealed;
+}
+
+/** The faces, with the people who decided in a step. */
+export async function withHands(combat: MatchCombat, faces: readonly SeatFace[], step: CrewStep): Promise<readonly SeatFace[]> {
+	await openStations(combat);
+	return faces.map((face) => {
+		const crew = crewAt(combat, face.id);
+		const posts = crew ? postsIn(combat, { seat: face.id, crew }, step) : [];
+		return posts.length > 0 ? { ...face, crew: peopleAt(combat, face.id, posts) } : face;
+	});
+}
+
+interface Aboard {
+	readonly seat: SeatId;
+	readonly crew: Crew;
+}
+
+/** The posts that decided in a step: of a command, and of an order that the step reveals. */
+function postsIn(combat: MatchCombat, { seat, crew }: Aboard, { act, sender, before, after }: CrewStep): readonly string[] {
+	if (act.kind === "command" && act.seat === seat) {
+		const { kind }: { readonly kind?: unknown } = Object(act.command);
+		return [whoDid(crew, postOfCommand(crew.manned, String(kind)), sender)];
+	}
+	const digest = before[seat]?.digest ?? (act.kind === "sealed" && act.seat === seat ? act.digest : null);
+	const made = parseKeptParts(keptParts(combat, seat));
+	if (digest === null || after[seat] !== undefined || made?.sealed?.digest !== digest) return [];
+	const { kind }: { readonly kind?: unknown } = Object(made.sealed.order);
+	const parts = Object.keys(entryOf(crew.manned.table.orders, String(kind)) ?? {});
+	// All who could decide such an order are named, not only those who had to: that would tell what a hidden craft can do.
+	const posts = new Set(parts.flatMap((part) => postOfPart(crew.manned, String(kind), part) ?? []));
+	return [...new Set([...posts].map((post) => whoDid(crew, post, entryOf(made.given, post)?.by)))];
+}
+
+/** The post, or the leading one if somebody from elsewhere has filled in for it. */
+function whoDid({ players, manned }: Crew, post: string, by: string | undefined): string {
+	const own = players.get(post);
+	return by && own && !own.some(({ id }) => id === by) ? manned.table.lead : post;
+}
+
+function peopleAt(combat: MatchCombat, seat: SeatId, posts: readonly string[]): NonNullable<SeatFace["crew"]> {
+	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
+	const all: readonly { readonly id: PostId; readonly member: { readonly name: string } | null }[] = isCraft(actor) ? crewOf(actor) : [];
+	return all.flatMap(({ id, member }) => (member && posts.includes(id) ? [{ post: id, name: member.name }] : []));
+}
