@@ -7,7 +7,6 @@ import { accept, type Outcome, refuse } from "../core/kernel/outcome.ts";
 import { ROOMS } from "../view/rooms.ts";
 import type { SettingUp } from "../view/shared/startup/contract/presenter.ts";
 import { type GameBundle, type ListedBundle, templatesOf } from "../view/shared/startup/contract/room.ts";
-import type { StationForm } from "../view/shared/startup/stations/form.ts";
 import { PARTIALS } from "../view/shared/startup/templates.ts";
 import { notifyRefusal } from "./notices.ts";
 import { service } from "./services.ts";
@@ -92,40 +91,6 @@ export function needOfBundle(gameId: string): Need {
 /** The need for what GMs set a match of a game up with. */
 export function needOfSettingUp(gameId: string): Need {
 	return { id: `${gameId}.settingUp`, isOpen: () => settingUpOf(gameId) !== null, open: () => openSettingUp(gameId) };
-}
-
-const stationForms = new Map<string, StationForm>();
-
-/** The form of a game's posts; null if it is not loaded, or if the posts decide nothing. */
-export function stationFormOf(gameId: string): StationForm | null {
-	return stationForms.get(gameId) ?? null;
-}
-
-/** The need for the form of a game's posts. A game without one needs nothing more. */
-export function needOfStation(gameId: string): Need {
-	const isOpen = () => stationForms.has(gameId) || hasNoForm(gameId);
-	return { id: `${gameId}.station`, isOpen, open: () => openStationForm(gameId) };
-}
-
-function hasNoForm(gameId: string): boolean {
-	const room = bundleOf(gameId);
-	return room !== null && room.stationForm === undefined;
-}
-
-async function openStationForm(gameId: string): Promise<Outcome<null>> {
-	const room = await openBundle(gameId);
-	if (!room.ok) return room;
-	try {
-		const found = await room.value.stationForm?.();
-		if (found) {
-			await foundry.applications.handlebars.loadTemplates([found.stationForm.template]);
-			stationForms.set(gameId, found.stationForm);
-		}
-		return accept(null);
-	} catch (fault) {
-		console.error(fault);
-		return refuse("game-unreachable", { game: gameId });
-	}
 }
 
 /** All games, loaded or not. */

@@ -10,7 +10,8 @@ import { postOfCommand, postOfPart } from "../../../src/core/kernel/on-demand/pa
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import type { StationTable } from "../../../src/core/kernel/stations.ts";
 import { stations as cruiser } from "../../../src/core/sol-cruiser/play/stations.ts";
-import { stationForm as warship } from "../../../src/view/full-thrust/station.ts";
+import { room as warships } from "../../../src/view/full-thrust/room.ts";
+import type { stationFormWith } from "../../../src/view/full-thrust/station.ts";
 import { stationForm as yacht } from "../../../src/view/fusion-regatta/station.ts";
 import { stationForm as racer } from "../../../src/view/jovian-rally/station.ts";
 import type { Decides } from "../../../src/view/shared/startup/stations/form.ts";
@@ -64,6 +65,11 @@ describe("a cruiser", () => {
 		expect(html).not.toContain("Seal");
 	});
 });
+
+const lent = await warships.stationForm?.();
+if (!lent) throw new Error("A warship has stations");
+// The room's type says less of its form than the form's own does.
+const warship = lent.stationForm as ReturnType<typeof stationFormWith>;
 
 describe("a warship", () => {
 	const CREW = ["captain", "helm", "engineer", "gunner"];

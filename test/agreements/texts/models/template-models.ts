@@ -93,6 +93,13 @@ export type OnSheet<Model> = Model & {
 /** A helm beside the board has the template of the sheet's helm, without what the sheet adds. */
 export type Docked<Model> = NonNullable<Model> & Partial<OnSheet<object>>;
 
+/** What a game's form of a post draws; some games make the form of what their room lends. */
+export type StationModel<Module> = Module extends { readonly stationForm: { model(input: never): infer Model } }
+	? Model
+	: Exported<Module> extends (lent: never) => { model(input: never): infer Model }
+		? Model
+		: never;
+
 /** A tab as Foundry prepares it. */
 interface FoundryTab {
 	readonly id: string;

@@ -11,7 +11,7 @@ import type { Tie } from "./compile.ts";
 const TABLE = "test/agreements/texts/models/template-models.ts";
 
 /** The types that ties name. */
-export const TYPES = `import type { Docked, Drawn, Exported, Made, OnSheet, TemplateModels } from ${quoted(TABLE)};\n`;
+export const TYPES = `import type { Docked, Drawn, Exported, Made, OnSheet, StationModel, TemplateModels } from ${quoted(TABLE)};\n`;
 
 /** The text of a template from its path in `templates`. */
 export function readTemplate(path: string): string {
@@ -64,7 +64,7 @@ async function tiesOf({
 			? [
 					{
 						path: (await stationForm()).stationForm.template,
-						model: `Docked<ReturnType<(typeof import(${quoted(`${folder}/station.ts`)}))["stationForm"]["model"]>>`,
+						model: `Docked<StationModel<typeof import(${quoted(`${folder}/station.ts`)})>>`,
 					},
 				]
 			: []),

@@ -11,7 +11,7 @@ import { MODULE_ID } from "../../../ids.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { hasGiven, isSpared, type OwnStation, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
-import { type Need, needOfBundle, needOfStation, stationFormOf } from "../../../rooms.ts";
+import { type Need, needOfBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../../choosing.ts";
 import { InputRedraw, readOut } from "../../drawing/redrawing.ts";
@@ -25,6 +25,7 @@ import { refreshWindows, show } from "../../windows.ts";
 import { showWaiting } from "../drawing/waiting.ts";
 import { wireAvidKeys } from "../input/avid-keys.ts";
 import { pickedSeat } from "./open-station.ts";
+import { needOfStation, stationFormOf } from "./station-forms.ts";
 import { showStations } from "./stations.ts";
 
 /** The station that the window shows. */
