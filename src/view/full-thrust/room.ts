@@ -4,15 +4,10 @@
 import { fullThrust } from "../../core/full-thrust/game.ts";
 import type { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
 import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
-import { idOf } from "../fight/with-games/order-forms.ts";
-import { FIRST_DRAFT } from "../fight/with-games/sheet.ts";
 import { type GameBundle, type LatePilot, templatesIn } from "../shared/startup/contract/room.ts";
 import { fleetOrders } from "./fleet-orders.ts";
 import { fullThrustPresenter } from "./index.ts";
-import { draftOf } from "./orders/drafts/draft.ts";
-import { MODES } from "./orders/line.ts";
-import { ordersModel } from "./orders/panel.ts";
-import { nextHelmDraft } from "./sheet/helm.ts";
+import { helmModel, nextHelmDraft } from "./sheet/helm.ts";
 
 /** Returns an admiral whose code loads when it picks for the first time. */
 function admiral(style: keyof typeof admiralPilots): LatePilot {
@@ -54,9 +49,6 @@ export const room: GameBundle = {
 		]),
 	],
 	stations: () => import("../../core/full-thrust/play/stations.ts"),
-	stationForm: async () => {
-		const { stationFormWith } = await import("./station.ts");
-		return { stationForm: stationFormWith({ FIRST_DRAFT, MODES, draftOf, idOf, nextHelmDraft, ordersModel }) };
-	},
+	stationForm: async () => (await import("./station.ts")).lendTo(helmModel, nextHelmDraft),
 	checks: async () => (await import("./checks/index.ts")).checks,
 };

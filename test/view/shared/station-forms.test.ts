@@ -11,7 +11,7 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import type { StationTable } from "../../../src/core/kernel/stations.ts";
 import { stations as cruiser } from "../../../src/core/sol-cruiser/play/stations.ts";
 import { room as warships } from "../../../src/view/full-thrust/room.ts";
-import type { stationFormWith } from "../../../src/view/full-thrust/station.ts";
+import type { lendTo } from "../../../src/view/full-thrust/station.ts";
 import { stationForm as yacht } from "../../../src/view/fusion-regatta/station.ts";
 import { stationForm as racer } from "../../../src/view/jovian-rally/station.ts";
 import type { Decides } from "../../../src/view/shared/startup/stations/form.ts";
@@ -69,7 +69,7 @@ describe("a cruiser", () => {
 const lent = await warships.stationForm?.();
 if (!lent) throw new Error("A warship has stations");
 // The room's type says less of its form than the form's own does.
-const warship = lent.stationForm as ReturnType<typeof stationFormWith>;
+const warship = lent.stationForm as ReturnType<typeof lendTo>["stationForm"];
 
 describe("a warship", () => {
 	const CREW = ["captain", "helm", "engineer", "gunner"];
@@ -81,16 +81,16 @@ describe("a warship", () => {
 	test("has its line at the helm, and the modes of its drive at the engineer", () => {
 		expect(lineAt("helm")?.field).not.toBeNull();
 		expect(lineAt("engineer")).toMatchObject({ field: null });
-		expect(steppers("engineer")).toEqual(["s-lever-ET", "s-lever-RL"]);
-		expect(steppers("helm")).toContain("s-lever-turn");
-		expect(steppers("helm")).not.toContain("s-lever-ET");
+		expect(steppers("engineer")).toEqual(["s-helm-lever-ET", "s-helm-lever-RL"]);
+		expect(steppers("helm")).toContain("s-helm-lever-turn");
+		expect(steppers("helm")).not.toContain("s-helm-lever-ET");
 		expect([lineAt("gunner"), lineAt("captain")]).toEqual([null, null]);
 	});
 
 	test("without an engineer all of it is the captain’s and the helm’s", () => {
 		const crew = ["captain", "helm"];
 		const line = warship.model({ uid: "s", table: thrustTable(battle), draft: null, decides: at(thrust, crew, "captain") })?.form.line;
-		expect(line?.groups.flatMap(({ steppers: own }) => own.map(({ id }) => id))).toEqual(["s-lever-ET", "s-lever-RL"]);
+		expect(line?.groups.flatMap(({ steppers: own }) => own.map(({ id }) => id))).toEqual(["s-helm-lever-ET", "s-helm-lever-RL"]);
 	});
 
 	test("fires from the gunner", () => {

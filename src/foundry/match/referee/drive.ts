@@ -83,7 +83,18 @@ function isOvertaken(outcome: Outcome<null>): boolean {
 }
 
 /** Ends a time limit. One that ends while a step waits for a person's dice does not count against the next seat. */
-async function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
+function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
+	const id = combat.id ?? "";
+	// An order that is sealed late rings the same alarm again.
+	if (late.has(id)) return Promise.resolve(accept(null));
+	late.set(id, true);
+	return endLimit(combat).finally(() => late.delete(id));
+}
+
+/** The matches whose time limit is ending. */
+const late = perMatch<true>();
+
+async function endLimit(combat: MatchCombat): Promise<Outcome<null>> {
 	// What the posts of a craft have given counts; what is missing follows the standing order.
 	if (hasCampaign("stations")) await (await import("./on-demand/crews.ts")).sealLate(combat);
 	const table = openTableOf(combat);

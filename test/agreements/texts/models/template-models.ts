@@ -96,7 +96,7 @@ export type Docked<Model> = NonNullable<Model> & Partial<OnSheet<object>>;
 /** What a game's form of a post draws; some games make the form of what their room lends. */
 export type StationModel<Module> = Module extends { readonly stationForm: { model(input: never): infer Model } }
 	? Model
-	: Exported<Module> extends (lent: never) => { model(input: never): infer Model }
+	: Exported<Module> extends (...lent: never[]) => { readonly stationForm: { model(input: never): infer Model } }
 		? Model
 		: never;
 
