@@ -15,7 +15,7 @@ export const DEBRIEFS = (await Promise.all(OPEN_ROOMS.map(async ({ debrief }) =>
 
 /** The templates of what the posts of games' craft decide. */
 export const STATION_FORMS = (
-	await Promise.all(OPEN_ROOMS.map(async ({ stationForm }) => (await stationForm?.())?.stationForm.template))
+	await Promise.all(OPEN_ROOMS.map(async ({ stations }) => (await stations?.())?.stationForm.template))
 ).flatMap((template) => template ?? []);
 
 /** The templates of the games' desks. */

@@ -48,7 +48,6 @@ export const room: GameBundle = {
 			"ship-card",
 		]),
 	],
-	stations: () => import("../../core/full-thrust/play/stations.ts"),
-	stationForm: async () => (await import("./station.ts")).lendTo(helmModel, nextHelmDraft),
+	stations: async () => (await import("./station.ts")).lendTo(helmModel, nextHelmDraft),
 	checks: async () => (await import("./checks/index.ts")).checks,
 };

@@ -2,6 +2,7 @@
  * What a post of a warship decides now: the order panel, without what other posts decide. The room lends its panel, so that this file
  * loads alone.
  */
+import { stations } from "../../core/full-thrust/play/stations.ts";
 import { FIRST_DRAFT } from "../fight/with-games/sheet.ts";
 import type { StationForm, StationInput } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
@@ -42,7 +43,7 @@ export function lendTo(helm: typeof helmModel, nextHelm: typeof nextHelmDraft) {
 			return { ...before, helm: nextHelm({ table, draft: before.helm }, change) };
 		},
 	} satisfies StationForm<ThrustShown>;
-	return { stationForm };
+	return { stations, stationForm };
 }
 
 /** The kind of a command in JSON; empty for none. */

@@ -21,6 +21,8 @@ type OwnForm = Omit<OrderFormModel, Shared> & { readonly [Part in Shared]: Order
 /** The helm of somebody's part: the windows are null where none matters. */
 type OwnFlight = Omit<Flight, "form" | "avid"> & { readonly form: OwnForm | null; readonly avid: Flight["avid"] | null };
 
+export { stations };
+
 export const stationForm = {
 	template: templateAt("fusion-regatta/helm"),
 	model(input) {

@@ -6,6 +6,8 @@ import { templateAt } from "../shared/startup/templates.ts";
 import { choicesModel } from "./sheet/choices.ts";
 import type { RallyShown } from "./types.ts";
 
+export { stations } from "../../core/jovian-rally/play/stations.ts";
+
 export const stationForm = {
 	template: templateAt("jovian-rally/station"),
 	model({ uid, table, decides }) {

@@ -12,8 +12,7 @@ export const room: GameBundle = {
 	presenter: solCruiserPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./fleet-orders.ts"),
-	stations: () => import("../../core/sol-cruiser/play/stations.ts"),
-	stationForm: () => import("./station.ts"),
+	stations: () => import("./station.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	partials: [
 		...templatesIn("fight", ["desk-sides", "rail", "ship-looks"]),

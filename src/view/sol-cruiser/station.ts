@@ -27,6 +27,8 @@ interface OwnPlots {
 
 type OwnForms = Omit<OrderForms, "plot"> & { readonly plot?: OwnPlots };
 
+export { stations } from "../../core/sol-cruiser/play/stations.ts";
+
 export const stationForm = {
 	template: templateAt("sol-cruiser/orders/panel"),
 	model(input) {

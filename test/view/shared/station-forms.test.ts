@@ -66,7 +66,7 @@ describe("a cruiser", () => {
 	});
 });
 
-const lent = await warships.stationForm?.();
+const lent = await warships.stations?.();
 if (!lent) throw new Error("A warship has stations");
 // The room's type says less of its form than the form's own does.
 const warship = lent.stationForm as ReturnType<typeof lendTo>["stationForm"];

@@ -42,7 +42,7 @@ async function tiesOf({
 	debrief,
 	dock,
 	paper,
-	stationForm,
+	stations,
 	settingUp: openSettingUp,
 }: (typeof OPEN_ROOMS)[number]): Promise<readonly Tie[]> {
 	const folder = `src/view/${presenter.id}`;
@@ -60,10 +60,10 @@ async function tiesOf({
 		{ path: templates.board, model: made("board") },
 		{ path: templates.setup, model: setup, root: `{ readonly match: { readonly setup: ${setup} } }` },
 		...(desk ? [{ path: desk.template, model: `ReturnType<${settingUp}["desk"]["model"]>` }] : []),
-		...(stationForm
+		...(stations
 			? [
 					{
-						path: (await stationForm()).stationForm.template,
+						path: (await stations()).stationForm.template,
 						model: `Docked<StationModel<typeof import(${quoted(`${folder}/station.ts`)})>>`,
 					},
 				]

@@ -20,14 +20,14 @@ export function needOfStation(gameId: string): Need {
 
 function hasNoForm(gameId: string): boolean {
 	const room = bundleOf(gameId);
-	return room !== null && room.stationForm === undefined;
+	return room !== null && room.stations === undefined;
 }
 
 async function openStationForm(gameId: string): Promise<Outcome<null>> {
 	const room = await openBundle(gameId);
 	if (!room.ok) return room;
 	try {
-		const found = await room.value.stationForm?.();
+		const found = await room.value.stations?.();
 		if (found) {
 			await foundry.applications.handlebars.loadTemplates([found.stationForm.template]);
 			stationForms.set(gameId, found.stationForm);

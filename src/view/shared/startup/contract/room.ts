@@ -34,10 +34,8 @@ export interface GameBundle {
 	readonly paper?: Paper;
 	/** Missing if no credits are at stake. */
 	readonly purse?: Purse;
-	/** Loads what the posts of a craft decide. Missing if one person decides for a craft. */
-	stations?(): Promise<{ readonly stations: AnyStations }>;
-	/** Loads the form of a post; there is one if posts decide anything. */
-	stationForm?(): Promise<{ readonly stationForm: StationForm }>;
+	/** Loads what the posts of a craft decide, and the form of a post. Missing if one person decides for a craft. */
+	stations?(): Promise<{ readonly stations: AnyStations; readonly stationForm: StationForm }>;
 	/** Loads what sheets roll outside matches. Missing if all dice are rolled in matches. */
 	checks?(): Promise<LooseChecks>;
 }
