@@ -44,7 +44,7 @@ export function followChanged(combat: MatchCombat): void {
 
 /** Shows the crews of craft what their posts have given. */
 function showStations(combat: MatchCombat): void {
-	if (hasCampaign("stations")) void import("./on-demand/crews.ts").then(({ attendCrews }) => attendCrews(combat)).catch(console.error);
+	if (hasCampaign("stations")) void import("./on-demand/crew-orders.ts").then(({ showCrews }) => showCrews(combat)).catch(console.error);
 }
 
 /** Updates the scene of a match, once the dice lie still; few matches have one. */

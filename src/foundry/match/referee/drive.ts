@@ -3,9 +3,7 @@
  * match continues if all seats have standing orders.
  */
 
-import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
-import { seenBy } from "../../../core/kernel/keeping.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -22,6 +20,7 @@ import { after } from "../lease/clock.ts";
 import { isReferee } from "../lease/lease.ts";
 import { sealNow } from "../secrets/secrets.ts";
 import { perform } from "./perform.ts";
+import { choose } from "./piloting.ts";
 import { setAlarm } from "./timer.ts";
 
 /** The one command that every game accepts from its referee. */
@@ -42,12 +41,20 @@ const refusals = perMatch<number>();
  */
 export function drive(combat: MatchCombat): void {
 	if (!isReferee()) return;
+	if (hasCampaign("stations")) void attend(combat).catch(console.error);
 	setAlarm(combat, () => void notifyOnRefusal(combat, timeOut(combat)));
 	const id = combat.id ?? "";
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;
 	if (!next) return;
 	moving.set(id, true);
 	whenAtRest(`move:${id}`, () => void after(next.watched ? pace() : 0, () => void move(combat)));
+}
+
+/** Lets pilots decide for characters without a player. The page knows of their commands once the code is loaded. */
+async function attend(combat: MatchCombat): Promise<void> {
+	const knows = stations.byPilot !== null;
+	await (await import("./on-demand/crews.ts")).attendCrews(combat);
+	if (!knows) drive(combat);
 }
 
 /** Milliseconds before the first retry of a refused move, and the longest wait before any retry. */
@@ -177,20 +184,6 @@ export async function actOf(table: OpenTable, choosing: Choosing): Promise<Act> 
 	if (!isOrder) return { kind: "command", seat, command: chosen };
 	const { digest, ...opened } = sealNow(chosen, momentOf(table.entry.game, table.match));
 	return { kind: "sealed", seat, digest, opened };
-}
-
-/** What a pilot of this style chooses for a seat, in plain data: a command, or an order. */
-export async function choose({ entry, match }: OpenTable, { seat, style }: Pick<Choosing, "seat" | "style">): Promise<Json> {
-	// A style may be any text; the record of pilots has no inherited keys.
-	const pilot = Object.hasOwn(entry.pilots, style) ? entry.pilots[style] : Object.values(entry.pilots)[0];
-	const { open } = match.state;
-	// A choice of any game is a command in plain data; the list of games erases its type.
-	const choices = entry.game.choices(open, seat) as readonly Choice<Json>[];
-	// A pilot knows its own order while it is sealed, and nobody else's.
-	const chosen = await pilot?.(seenBy(entry.game, match.state, { seat, knows: [seat] }), seat, choices);
-	if (!chosen) throw new Error(`The ${style} pilot of seat ${seat} found nothing to choose`);
-	// As above: a pilot returns a command or an order, in plain data.
-	return chosen as Json;
 }
 
 /** Returns what the referee does about a late seat. */

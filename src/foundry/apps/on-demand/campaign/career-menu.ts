@@ -6,7 +6,7 @@ import { seatId } from "../../../../core/kernel/seat.ts";
 import { hasFormerWindows } from "../../../compat.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
-import { allMatches, seatsOf } from "../../../documents/matches.ts";
+import { allMatches, type SeatCombatant, seatsOf } from "../../../documents/matches.ts";
 import { keptResults } from "../../../documents/on-demand/careers.ts";
 import { crewOf } from "../../../documents/posts.ts";
 
@@ -56,8 +56,9 @@ function careerOf(character: Actor.Implementation): (() => void) | null {
 /** Opens the station of a player's character; null if the character is at no post of a craft in a running match. */
 function stationOf(character: Actor.Implementation): (() => void) | null {
 	if (!hasCampaign("stations") || game.user.isGM || !character.isOwner) return null;
-	const seats = allMatches().flatMap((combat) => (combat.system.stage === "running" ? seatsOf(combat) : []));
-	const seat = seats.find(({ actor }) => isCraft(actor) && crewOf(actor).some(({ member }) => member?.id === character.id));
-	if (!seat) return null;
-	return () => void import("./open-station.ts").then(({ openStation }) => openStation(seatId(seat.id ?? "")));
+	const running = allMatches().filter(({ system }) => system.stage === "running");
+	const isThere = ({ actor }: SeatCombatant) => isCraft(actor) && crewOf(actor).some(({ member }) => member?.id === character.id);
+	const [place] = running.flatMap((combat) => seatsOf(combat).flatMap((seat) => (isThere(seat) ? [{ combat, seat }] : [])));
+	if (!place) return null;
+	return () => void import("./open-station.ts").then(({ openStation }) => openStation(place.combat, seatId(place.seat.id ?? "")));
 }

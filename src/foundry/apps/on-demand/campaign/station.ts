@@ -134,7 +134,7 @@ export class StationWindow extends LiveWindow implements Prepared {
 /** The station to show in a match: the one that the user has turned to, or else one for which something is due. */
 function shownIn(combat: MatchCombat): Shown | null {
 	const all = stationsOf(combat);
-	const own = all.find(({ seat }) => seat === pickedSeat()) ?? all.find(({ isDue }) => isDue) ?? all[0];
+	const own = all.find(({ seat }) => seat === pickedSeat(combat)) ?? all.find(({ isDue }) => isDue) ?? all[0];
 	const table = own && tableInput(combat, own.seat);
 	return own && table ? { combat, own, table } : null;
 }

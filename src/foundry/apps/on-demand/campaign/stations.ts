@@ -117,8 +117,8 @@ interface Pressed {
 /** A press on a button of the list. */
 async function press(root: HTMLElement, combat: MatchCombat, { seat, target }: Pressed): Promise<void> {
 	const { station, post = "", seat: other } = target.closest<HTMLElement>("[data-station]")?.dataset ?? {};
-	if (station === "open") openStation(seat);
-	else if (station === "craft") openStation(seatId(other ?? ""));
+	if (station === "open") openStation(combat, seat);
+	else if (station === "craft") openStation(combat, seatId(other ?? ""));
 	else if (station === "seal") await askInCrew(combat, seat, { do: "seal" });
 	else if (station === "hand-back") await askInCrew(combat, seat, { do: "hand-back", post });
 	else if (station === "fill") {

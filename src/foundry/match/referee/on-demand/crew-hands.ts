@@ -8,6 +8,7 @@ import { entryOf } from "../../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { PostId } from "../../../../view/shared/on-demand/campaign/posts.ts";
 import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
+import { label } from "../../../../view/shared/startup/words/label.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { crewOf } from "../../../documents/posts.ts";
@@ -65,5 +66,7 @@ function whoDid({ players, manned }: Crew, post: string, by: string | undefined)
 function peopleAt(combat: MatchCombat, seat: SeatId, posts: readonly string[]): NonNullable<SeatFace["crew"]> {
 	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
 	const all: readonly { readonly id: PostId; readonly member: { readonly name: string } | null }[] = isCraft(actor) ? crewOf(actor) : [];
-	return all.flatMap(({ id, member }) => (member && posts.includes(id) ? [{ post: id, name: member.name }] : []));
+	return all.flatMap(({ id, member }) =>
+		member && posts.includes(id) ? [label(`VOIDREGATTA.Campaign.AtPost.${id}`, { name: member.name })] : [],
+	);
 }

@@ -25,7 +25,7 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepParts, sealNow } from "../../secrets/secrets.ts";
 import { type CrewAct, parseCrewAct } from "../../wire/on-demand/crew-acts.ts";
 import type { MessageOf } from "../../wire/wire.ts";
-import { choose, drive } from "../drive.ts";
+import { choose } from "../piloting.ts";
 import { asReferee } from "../queue.ts";
 import { type Making, making, showCrewAgain, showCrews } from "./crew-orders.ts";
 import { takeStep } from "./step.ts";
@@ -127,7 +127,7 @@ async function sealMade(combat: MatchCombat, made: Making): Promise<Outcome<null
 	return done;
 }
 
-/** Shows each crew its parts, after those of characters without a player have come, and makes the moves that need no person. */
+/** Gives the parts of characters without a player in all crews, and shows each crew what has come. */
 export async function attendCrews(combat: MatchCombat): Promise<void> {
 	await openStations(combat);
 	if (combat.system.stage === "running")
@@ -136,7 +136,6 @@ export async function attendCrews(combat: MatchCombat): Promise<void> {
 			if (crewAt(combat, seat)?.npcs.size) await asReferee(() => decideForNpcs(combat, seat), seat);
 		}
 	await showCrews(combat);
-	drive(combat);
 }
 
 /** Gives the parts of characters without a player, as the craft's pilot decides; what the pilot does not decide, stands. */

@@ -35,8 +35,7 @@ export function cardModelOf(
 
 /** Such as "Blue Heron: Jun Park at the helm". */
 function crewLine({ name, crew = [] }: SeatFace): Label {
-	const people = crew.map(({ post, name: who }) => label(`VOIDREGATTA.Campaign.AtPost.${post}`, { name: who }));
-	return label("VOIDREGATTA.Campaign.Stations.did", { craft: name, people });
+	return label("VOIDREGATTA.Campaign.Stations.did", { craft: name, people: [...crew] });
 }
 
 function plainCardOf(presenter: CardPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {

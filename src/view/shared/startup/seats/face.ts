@@ -2,7 +2,6 @@
  * Seats as templates draw them: a name, two colours and a shape, and a word for the shape.
  */
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { PostId } from "../../on-demand/campaign/posts.ts";
 import { type Label, label } from "../words/label.ts";
 import { type GlyphId, glyphPath, isGlyph } from "./glyph.ts";
 
@@ -21,7 +20,7 @@ export interface SeatFace {
 	 */
 	readonly mine: boolean;
 	/** On a card: who of the craft's crew decided what it tells, and at which post; omitted if one person decides for the craft. */
-	readonly crew?: readonly { readonly post: PostId; readonly name: string }[];
+	readonly crew?: readonly Label[];
 	readonly npc: boolean;
 	/** The name of the player who has it; null or missing if there is none. */
 	readonly player?: string | null;

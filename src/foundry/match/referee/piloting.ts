@@ -1,0 +1,28 @@
+/**
+ * What the pilot of an NPC chooses, on the referee's client.
+ */
+import type { Choice } from "../../../core/kernel/game.ts";
+import { seenBy } from "../../../core/kernel/keeping.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { OpenTable } from "../everyone/reading/open-table.ts";
+
+interface Piloted {
+	readonly seat: SeatId;
+	/** A style that the game does not have stands for its first one. */
+	readonly style: string;
+}
+
+/** What a pilot of this style chooses for a seat, in plain data: a command, or an order. */
+export async function choose({ entry, match }: OpenTable, { seat, style }: Piloted): Promise<Json> {
+	// A style may be any text; the record of pilots has no inherited keys.
+	const pilot = Object.hasOwn(entry.pilots, style) ? entry.pilots[style] : Object.values(entry.pilots)[0];
+	const { open } = match.state;
+	// A choice of any game is a command in plain data; the list of games erases its type.
+	const choices = entry.game.choices(open, seat) as readonly Choice<Json>[];
+	// A pilot knows its own order while it is sealed, and nobody else's.
+	const chosen = await pilot?.(seenBy(entry.game, match.state, { seat, knows: [seat] }), seat, choices);
+	if (!chosen) throw new Error(`The ${style} pilot of seat ${seat} found nothing to choose`);
+	// As above: a pilot returns a command or an order, in plain data.
+	return chosen as Json;
+}
