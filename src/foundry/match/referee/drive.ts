@@ -4,7 +4,6 @@
  */
 
 import type { Act } from "../../../core/kernel/journal.ts";
-import { momentOf } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
@@ -18,9 +17,7 @@ import { openTableOf } from "../everyone/reading/read-match.ts";
 import { stations } from "../everyone/stations.ts";
 import { after } from "../lease/clock.ts";
 import { isReferee } from "../lease/lease.ts";
-import { sealNow } from "../secrets/secrets.ts";
 import { perform } from "./perform.ts";
-import { choose } from "./piloting.ts";
 import { setAlarm } from "./timer.ts";
 
 /** The one command that every game accepts from its referee. */
@@ -133,6 +130,11 @@ interface Move {
 	readonly act: () => Act | Promise<Act>;
 }
 
+/** The code of pilots' choices; a page that is no referee does not need it. */
+function piloting() {
+	return import("./on-demand/piloting.ts");
+}
+
 /** The next move that needs no person; null if the match awaits a person. */
 export function nextMove(combat: MatchCombat): Move | null {
 	const table = openTableOf(combat);
@@ -145,7 +147,7 @@ export function nextMove(combat: MatchCombat): Move | null {
 		if (!style && !stations.byPilot?.(combat, seat)) continue;
 		const seals = sealsNow(table.value, seat);
 		if ((seals || opensLater(table.value)) && lostSeats(table.value).length > 0) continue;
-		return { at, watched: !seals || awaited.length === 1, act: () => actOf(table.value, { seat, style, seals }) };
+		return { at, watched: !seals || awaited.length === 1, act: async () => (await piloting()).actOf(table.value, { seat, style, seals }) };
 	}
 	const runsOn = isSealing(table.value) && !over && awaited.length === 0 && lostSeats(table.value).length === 0;
 	const act = runsOn ? REVEAL : unattendedAct(combat, table.value);
@@ -167,23 +169,6 @@ function isSealing({ entry, match }: OpenTable): boolean {
 /** Whether a seat must seal an order now. */
 export function sealsNow(table: OpenTable, seat: SeatId): boolean {
 	return isSealing(table) && (table.entry.game.sealing?.awaited(table.match.state.open).includes(seat) ?? false);
-}
-
-interface Choosing {
-	readonly seat: SeatId;
-	readonly style: string;
-	readonly seals: boolean;
-}
-
-/** Returns what a pilot chooses for a seat: a command, or a sealed order. */
-export async function actOf(table: OpenTable, choosing: Choosing): Promise<Act> {
-	const { seat } = choosing;
-	const chosen = await choose(table, choosing);
-	// A pilot that must seal may have an open choice first.
-	const isOrder = choosing.seals && (table.entry.game.sealing?.parseOrder(chosen).ok ?? false);
-	if (!isOrder) return { kind: "command", seat, command: chosen };
-	const { digest, ...opened } = sealNow(chosen, momentOf(table.entry.game, table.match));
-	return { kind: "sealed", seat, digest, opened };
 }
 
 /** Returns what the referee does about a late seat. */

@@ -25,9 +25,9 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepParts, sealNow } from "../../secrets/secrets.ts";
 import { type CrewAct, parseCrewAct } from "../../wire/on-demand/crew-acts.ts";
 import type { MessageOf } from "../../wire/wire.ts";
-import { choose } from "../piloting.ts";
 import { asReferee } from "../queue.ts";
 import { type Making, making, showCrewAgain, showCrews } from "./crew-orders.ts";
+import { choose } from "./piloting.ts";
 import { takeStep } from "./step.ts";
 
 /** A wish for a seat with a crew. */
