@@ -37,6 +37,7 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"match/everyone/on-demand/crew-at.ts loaded": "Loaded code, by game.",
 	"apps/on-demand/campaign/station-forms.ts stationForms": "Loaded code, by game.",
 	"match/player/ask.ts unanswered": "A wish for a deleted match is answered, too: with a refusal.",
+	"match/referee/on-demand/crews.ts hasLooked": "Whether the page has looked once.",
 	"match/referee/hiding/recover.ts isNotified": "One notice for all matches.",
 	"match/referee/on-demand/hand-dice.ts questions": "Each goes with its answer, or after two minutes.",
 	"match/referee/queue.ts waits": "Each goes with its answer, or after two minutes.",

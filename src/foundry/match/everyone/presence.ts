@@ -2,10 +2,8 @@
  * Which users at the table are online, and which seats this user decides for.
  */
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
-import type { PostId } from "../../../view/shared/on-demand/campaign/posts.ts";
 import type { Presence, StatusModel, Undone } from "../../../view/shared/startup/match/status.ts";
 import { statusOf } from "../../../view/shared/startup/match/status.ts";
-import { label } from "../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, playersOf, seatsOf } from "../../documents/matches.ts";
 import { isAway } from "./absence.ts";
@@ -56,10 +54,7 @@ export function statusIn(combat: MatchCombat): StatusModel {
 
 /** The posts for which awaited craft wait, by seat. */
 function postsAwaited(combat: MatchCombat, awaited: readonly SeatId[]): NonNullable<Presence["posts"]> {
-	const { awaits } = stations;
-	// Stations name no post that has no name; a test reads their tables.
-	const nameOf = (post: string) => label(`VOIDREGATTA.Campaign.Post.${post as PostId}`);
-	return awaits ? Object.fromEntries(awaited.map((seat) => [seat, awaits(combat, seat).map(nameOf)])) : {};
+	return Object.fromEntries(awaited.map((seat) => [seat, stations.awaits?.(combat, seat)]));
 }
 
 /** Who took back the last steps of a match, and how many; null if it has gone on since. */

@@ -3,6 +3,7 @@
  */
 import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { Label } from "../../../view/shared/startup/words/label.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import type { MessageOf } from "../wire/wire.ts";
 
@@ -16,7 +17,7 @@ export interface Stations {
 }
 
 /** The posts for which a seat's order or command waits, as far as this page knows. */
-type Awaits = (combat: MatchCombat, seat: SeatId) => readonly string[];
+type Awaits = (combat: MatchCombat, seat: SeatId) => readonly Label[];
 
 interface OnPage {
 	/** What a player's page can do; null without stations, and on a GM's page, which has no posts of its own. */

@@ -23,7 +23,7 @@ const WRITTEN: readonly (readonly ((combat: MatchCombat, mirrored: Mirrored) => 
 ];
 
 /** What follows when the change has come to this page, outside of the queue. */
-const CHANGED: readonly ((combat: MatchCombat) => void)[] = [showSeats, showStations, updateScene];
+const CHANGED: readonly ((combat: MatchCombat) => void)[] = [showSeats, updateScene];
 
 /** Gives each seat of a match its combatant, then does `seated`, which notes the cards of a step, and then all that follows. */
 export async function followMatch(combat: MatchCombat, mirrored: Mirrored, seated: () => unknown = () => undefined): Promise<void> {
@@ -40,11 +40,6 @@ export async function followEvents(combat: MatchCombat): Promise<void> {
 /** Referee: does what follows a change of a match. */
 export function followChanged(combat: MatchCombat): void {
 	if (isReferee()) for (const follow of CHANGED) follow(combat);
-}
-
-/** Shows the crews of craft what their posts have given. */
-function showStations(combat: MatchCombat): void {
-	if (hasCampaign("stations")) void import("./on-demand/crew-orders.ts").then(({ showCrews }) => showCrews(combat)).catch(console.error);
 }
 
 /** Updates the scene of a match, once the dice lie still; few matches have one. */

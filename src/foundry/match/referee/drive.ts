@@ -38,20 +38,14 @@ const refusals = perMatch<number>();
  */
 export function drive(combat: MatchCombat): void {
 	if (!isReferee()) return;
-	if (hasCampaign("stations")) void attend(combat).catch(console.error);
+	if (hasCampaign("stations"))
+		void import("./on-demand/crews.ts").then(({ attendCrews }) => attendCrews(combat, drive)).catch(console.error);
 	setAlarm(combat, () => void notifyOnRefusal(combat, timeOut(combat)));
 	const id = combat.id ?? "";
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;
 	if (!next) return;
 	moving.set(id, true);
 	whenAtRest(`move:${id}`, () => void after(next.watched ? pace() : 0, () => void move(combat)));
-}
-
-/** Lets pilots decide for characters without a player. The page knows of their commands once the code is loaded. */
-async function attend(combat: MatchCombat): Promise<void> {
-	const knows = stations.byPilot !== null;
-	await (await import("./on-demand/crews.ts")).attendCrews(combat);
-	if (!knows) drive(combat);
 }
 
 /** Milliseconds before the first retry of a refused move, and the longest wait before any retry. */

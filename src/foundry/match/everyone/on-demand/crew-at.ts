@@ -4,6 +4,8 @@
 import { type Hand, postOfCommand } from "../../../../core/kernel/on-demand/parts.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { AnyStations, Manned } from "../../../../core/kernel/stations.ts";
+import type { PostId } from "../../../../view/shared/on-demand/campaign/posts.ts";
+import { type Label, label } from "../../../../view/shared/startup/words/label.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
@@ -59,6 +61,12 @@ function playersOf(member: Actor.Implementation): Users {
 /** The captains who are on line. If none is, the players at the next post in order lead; if nobody is, the captains do. */
 function leadingNow(leaders: Users, players: Crew["players"]): Users {
 	return [leaders, ...players.values()].find((there) => there.some(({ active }) => active)) ?? leaders;
+}
+
+/** The names of posts, for whoever reads whom a match waits for. */
+export function postNames(posts: readonly string[]): readonly Label[] {
+	// Stations name no post that has no name; a test reads their tables.
+	return posts.map((post) => label(`VOIDREGATTA.Campaign.Post.${post as PostId}`));
 }
 
 /** What a user may do in a crew. A GM who has taken the seat over leads it. */

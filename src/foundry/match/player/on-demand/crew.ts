@@ -13,7 +13,7 @@ import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { notifyRefusal } from "../../../notices.ts";
 import { service } from "../../../services.ts";
-import { type Crew, crewAt, handOf, openStations } from "../../everyone/on-demand/crew-at.ts";
+import { type Crew, crewAt, handOf, openStations, postNames } from "../../everyone/on-demand/crew-at.ts";
 import { seatsOwnedBy } from "../../everyone/ownership.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
 import { refresh } from "../../everyone/refreshing.ts";
@@ -27,7 +27,7 @@ import { madeNow } from "../moments.ts";
 import { showingFor } from "../showings.ts";
 
 stations.page = { waitsForOthers: isLeftToOthers, handIn, take: takeCrew };
-stations.awaits = postsAwaited;
+stations.awaits = (combat, seat) => postNames(postsAwaited(combat, seat));
 
 /** The last states, by match and seat. */
 const states = perMatch<Map<SeatId, CrewState>>();

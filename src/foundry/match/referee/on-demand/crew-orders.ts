@@ -11,7 +11,7 @@ import { hasCampaign } from "../../../documents/campaign.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { service } from "../../../services.ts";
-import { type Crew, crewAt, openStations } from "../../everyone/on-demand/crew-at.ts";
+import { type Crew, crewAt, openStations, postNames } from "../../everyone/on-demand/crew-at.ts";
 import { ownersOf } from "../../everyone/ownership.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
@@ -22,7 +22,7 @@ import { keptParts } from "../../secrets/secrets.ts";
 import { type CrewState, type KeptParts, parseKeptParts } from "../../wire/on-demand/crew-acts.ts";
 import { refereeEnvelope, toUser } from "../../wire/wire.ts";
 
-stations.awaits ??= postsAwaited;
+stations.awaits ??= (combat, seat) => postNames(postsAwaited(combat, seat));
 stations.byPilot = isAskedOfNpc;
 
 /** The posts for which the order or the command of a seat waits. A GM's page that is not the referee has no parts, and names no post for an order. */

@@ -127,15 +127,21 @@ async function sealMade(combat: MatchCombat, made: Making): Promise<Outcome<null
 	return done;
 }
 
-/** Gives the parts of characters without a player in all crews, and shows each crew what has come. */
-export async function attendCrews(combat: MatchCombat): Promise<void> {
+/** Whether this page has looked for characters without a player before: until then it knows of no command that is theirs. */
+let hasLooked = false;
+
+/** Gives the parts of characters without a player in all crews, and shows each crew what has come. The first look drives the match on. */
+export async function attendCrews(combat: MatchCombat, drive: (combat: MatchCombat) => void): Promise<void> {
 	await openStations(combat);
+	const isFirst = !hasLooked;
+	hasLooked = true;
 	if (combat.system.stage === "running")
 		for (const { id } of seatsOf(combat)) {
 			const seat = seatId(id ?? "");
 			if (crewAt(combat, seat)?.npcs.size) await asReferee(() => decideForNpcs(combat, seat), seat);
 		}
 	await showCrews(combat);
+	if (isFirst) drive(combat);
 }
 
 /** Gives the parts of characters without a player, as the craft's pilot decides; what the pilot does not decide, stands. */

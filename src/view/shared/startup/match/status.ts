@@ -21,7 +21,7 @@ export interface Presence {
 	/** Those of them whose players have been offline for a minute; omitted if there are none. */
 	readonly away?: readonly SeatId[];
 	/** The posts for which craft with a crew are awaited, as far as this user knows; omitted if there are none. */
-	readonly posts?: Partial<BySeat<readonly Label[]>>;
+	readonly posts?: Partial<BySeat<readonly Label[] | undefined>>;
 }
 
 export interface StatusInput {
