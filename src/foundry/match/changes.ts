@@ -70,7 +70,7 @@ function welcome(combat: MatchCombat): void {
 /** Opens the board, and the station of a player at a post; few worlds need its code. */
 function openWindows(combat: MatchCombat): void {
 	windows().openBoard();
-	if (hasStations()) void import("./player/on-demand/crew.ts").then(({ openOwnStation }) => openOwnStation(combat)).catch(console.error);
+	if (hasStations()) void import("./player/on-demand/crew.ts").then(({ openOwnStation }) => openOwnStation(combat));
 }
 
 /** Whether this user may have a post that decides something. */

@@ -124,11 +124,6 @@ interface Move {
 	readonly act: () => Act | Promise<Act>;
 }
 
-/** The code of pilots' choices; a page that is no referee does not need it. */
-function piloting() {
-	return import("./on-demand/piloting.ts");
-}
-
 /** The next move that needs no person; null if the match awaits a person. */
 export function nextMove(combat: MatchCombat): Move | null {
 	const table = openTableOf(combat);
@@ -141,7 +136,11 @@ export function nextMove(combat: MatchCombat): Move | null {
 		if (!style && !stations.byPilot?.(combat, seat)) continue;
 		const seals = sealsNow(table.value, seat);
 		if ((seals || opensLater(table.value)) && lostSeats(table.value).length > 0) continue;
-		return { at, watched: !seals || awaited.length === 1, act: async () => (await piloting()).actOf(table.value, { seat, style, seals }) };
+		return {
+			at,
+			watched: !seals || awaited.length === 1,
+			act: async () => (await import("./on-demand/piloting.ts")).actOf(table.value, { seat, style, seals }),
+		};
 	}
 	const runsOn = isSealing(table.value) && !over && awaited.length === 0 && lostSeats(table.value).length === 0;
 	const act = runsOn ? REVEAL : unattendedAct(combat, table.value);
