@@ -81,20 +81,9 @@ function isOvertaken(outcome: Outcome<null>): boolean {
 }
 
 /** Ends a time limit. One that ends while a step waits for a person's dice does not count against the next seat. */
-function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
-	const id = combat.id ?? "";
-	// An order that is sealed late rings the same alarm again.
-	if (late.has(id)) return Promise.resolve(accept(null));
-	late.set(id, true);
-	return endLimit(combat).finally(() => late.delete(id));
-}
-
-/** The matches whose time limit is ending. */
-const late = perMatch<true>();
-
-async function endLimit(combat: MatchCombat): Promise<Outcome<null>> {
+async function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
 	// What the posts of a craft have given counts; what is missing follows the standing order.
-	if (hasCampaign("stations")) await (await import("./on-demand/crews.ts")).sealLate(combat);
+	if (hasCampaign("stations") && !(await (await import("./on-demand/crews.ts")).sealLate(combat))) return accept(null);
 	const table = openTableOf(combat);
 	const outcome = await perform(combat, lateAct(combat), { at: table.ok ? table.value.match.length : undefined });
 	return isOvertaken(outcome) ? accept(null) : outcome;

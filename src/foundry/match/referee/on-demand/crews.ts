@@ -20,6 +20,7 @@ import { asJson } from "../../../../core/kernel/plain.ts";
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import type { PartedOrder } from "../../../../core/kernel/stations.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
 import { crewAt, handOf, mayCommand, openStations } from "../../everyone/on-demand/crew-at.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepParts, sealNow } from "../../secrets/secrets.ts";
@@ -172,10 +173,19 @@ async function pilotOrder({ table, seat, crew }: Making): Promise<PartedOrder | 
 	return parsed?.ok ? crew.stations.split(table.match.state.open, seat, parsed.value) : null;
 }
 
-/** Time is up: seals what crews have given, without the parts that fit nothing that stands. */
-export async function sealLate(combat: MatchCombat): Promise<void> {
+/** The matches whose crews' orders are being sealed since time is up. */
+const ending = perMatch<true>();
+
+/**
+ * Time is up: seals what crews have given, without the parts that fit nothing that stands. Returns whether this call has done so: an order
+ * that is sealed late rings the same alarm again.
+ */
+export async function sealLate(combat: MatchCombat): Promise<boolean> {
+	const match = combat.id ?? "";
+	if (ending.has(match)) return false;
+	ending.set(match, true);
 	await openStations(combat);
-	await asReferee(async () => {
+	const seal = async () => {
 		for (const { id } of seatsOf(combat)) {
 			const table = await openTable(combat);
 			const made = table.ok ? making(table.value, combat, seatId(id ?? "")) : null;
@@ -183,7 +193,9 @@ export async function sealLate(combat: MatchCombat): Promise<void> {
 		}
 		await showCrews(combat);
 		return accept(null);
-	});
+	};
+	await asReferee(seal).finally(() => ending.delete(match));
+	return true;
 }
 
 /** The order with as many of its parts as fit each other. */
