@@ -80,10 +80,13 @@ function isOvertaken(outcome: Outcome<null>): boolean {
 	return !outcome.ok && ["moved-on", "no-referee"].includes(outcome.refusal.code);
 }
 
-/** Ends a time limit. One that ends while a step waits for a person's dice does not count against the next seat. */
+/** Ends a time limit. What the posts of a craft have given counts; what is missing follows the standing order. */
 async function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
-	// What the posts of a craft have given counts; what is missing follows the standing order.
-	if (hasCampaign("stations") && !(await (await import("./on-demand/crews.ts")).sealLate(combat))) return accept(null);
+	return hasCampaign("stations") ? (await import("./on-demand/crews.ts")).endWithCrews(combat, endLimit) : endLimit(combat);
+}
+
+/** Ends a time limit. One that ends while a step waits for a person's dice does not count against the next seat. */
+async function endLimit(combat: MatchCombat): Promise<Outcome<null>> {
 	const table = openTableOf(combat);
 	const outcome = await perform(combat, lateAct(combat), { at: table.ok ? table.value.match.length : undefined });
 	return isOvertaken(outcome) ? accept(null) : outcome;

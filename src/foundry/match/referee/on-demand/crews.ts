@@ -173,19 +173,26 @@ async function pilotOrder({ table, seat, crew }: Making): Promise<PartedOrder | 
 	return parsed?.ok ? crew.stations.split(table.match.state.open, seat, parsed.value) : null;
 }
 
-/** The matches whose crews' orders are being sealed since time is up. */
+/** The matches whose time limit is ending. */
 const ending = perMatch<true>();
 
-/**
- * Time is up: seals what crews have given, without the parts that fit nothing that stands. Returns whether this call has done so: an order
- * that is sealed late rings the same alarm again.
- */
-export async function sealLate(combat: MatchCombat): Promise<boolean> {
+/** Time is up: seals what crews have given, and ends the time limit. An order that is sealed late rings the same alarm again, for nothing. */
+export async function endWithCrews(combat: MatchCombat, end: (combat: MatchCombat) => Promise<Outcome<null>>): Promise<Outcome<null>> {
 	const match = combat.id ?? "";
-	if (ending.has(match)) return false;
+	if (ending.has(match)) return accept(null);
 	ending.set(match, true);
+	try {
+		await sealLate(combat);
+		return await end(combat);
+	} finally {
+		ending.delete(match);
+	}
+}
+
+/** Seals what crews have given, without the parts that fit nothing that stands. */
+async function sealLate(combat: MatchCombat): Promise<void> {
 	await openStations(combat);
-	const seal = async () => {
+	await asReferee(async () => {
 		for (const { id } of seatsOf(combat)) {
 			const table = await openTable(combat);
 			const made = table.ok ? making(table.value, combat, seatId(id ?? "")) : null;
@@ -193,9 +200,7 @@ export async function sealLate(combat: MatchCombat): Promise<boolean> {
 		}
 		await showCrews(combat);
 		return accept(null);
-	};
-	await asReferee(seal).finally(() => ending.delete(match));
-	return true;
+	});
 }
 
 /** The order with as many of its parts as fit each other. */
