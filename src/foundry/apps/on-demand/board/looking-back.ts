@@ -11,7 +11,15 @@ import { notifyLabel } from "../../../notices.ts";
 import { bundleOf } from "../../../rooms.ts";
 import type { ScrubbedBoard, Scrubber } from "../playback/scrubber.ts";
 
-type Scrubbing = typeof import("../playback/scrubber.ts");
+type Scrubbing = Awaited<ReturnType<typeof loadScrubber>>;
+
+/** Loads what a board with an open scrubber calls. */
+async function loadScrubber() {
+	const { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, play, closeScrubber, endScrubber } = await import(
+		"../playback/scrubber.ts"
+	);
+	return { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, play, closeScrubber, endScrubber };
+}
 
 /** What a board keeps of it. */
 export interface LookingBack {
@@ -100,7 +108,7 @@ function fillRow(back: LookingBack, row: HTMLElement): void {
 /** Opens the scrubber, if it is not open. */
 export async function lookBack(back: LookingBack): Promise<LookingBack["open"]> {
 	if (back.open) return back.open;
-	const code = await import("../playback/scrubber.ts");
+	const code = await loadScrubber();
 	const row = back.board.root().querySelector<HTMLElement>(":scope > .vr-scrubber");
 	if (back.open || !row) return back.open;
 	const fresh = row.cloneNode(false) as HTMLElement; // a copy of the same element, without the listeners of an earlier scrubber

@@ -85,7 +85,7 @@ export function openScrubber(board: ScrubbedBoard, bar: HTMLElement): Scrubber {
 }
 
 /** The input of the board: that of the moment on it, or the present one if the board is live. */
-function tableOf(scrubber: Scrubber, combat: MatchCombat | null, live: TableInput | null): TableInput | null {
+export function tableOf(scrubber: Scrubber, combat: MatchCombat | null, live: TableInput | null): TableInput | null {
 	const { step, past, seat, match } = scrubber;
 	if (step === null || !past || !combat || combat.id !== match) return live;
 	const shown = past.shownAt(step);
@@ -114,7 +114,7 @@ export function stepBy(scrubber: Scrubber, direction: 1 | -1): void {
 }
 
 /** Shows a step; the nearest before it that this client knows, if it does not know that one. */
-async function showStep(scrubber: Scrubber, step: number): Promise<void> {
+export async function showStep(scrubber: Scrubber, step: number): Promise<void> {
 	await followBoard(scrubber);
 	const place = scrubber.moments.findLastIndex((moment) => moment.step <= step);
 	goToPlace(scrubber, Math.max(0, place));
@@ -129,7 +129,7 @@ export function goLive(scrubber: Scrubber): void {
 }
 
 /** Takes the scrubber away for good; the board is live. */
-function closeScrubber(scrubber: Scrubber): void {
+export function closeScrubber(scrubber: Scrubber): void {
 	const wasPast = scrubber.step !== null;
 	endScrubber(scrubber);
 	if (wasPast) void scrubber.board.redraw();
