@@ -99,15 +99,8 @@ export const TEMPLATES = {
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,
 	/** The posts of a craft in Campaign play. */
 	crew: `modules/${MODULE_ID}/templates/shared/campaign/crew.hbs`,
-	/** A page of an event, and the message with the sums of its ledger. */
+	/** A page of an event. */
 	event: `modules/${MODULE_ID}/templates/shared/campaign/event.hbs`,
-	eventSums: `modules/${MODULE_ID}/templates/shared/campaign/event-sums.hbs`,
-	eventBook: `modules/${MODULE_ID}/templates/shared/campaign/event-book.hbs`,
-	eventHeats: `modules/${MODULE_ID}/templates/shared/campaign/event-heats.hbs`,
-	eventLedger: `modules/${MODULE_ID}/templates/shared/campaign/event-ledger.hbs`,
-	eventSeason: `modules/${MODULE_ID}/templates/shared/campaign/event-season.hbs`,
-	seasonTables: `modules/${MODULE_ID}/templates/shared/campaign/season-tables.hbs`,
-	eventGM: `modules/${MODULE_ID}/templates/shared/campaign/event-gm.hbs`,
 } as const;
 
 /** The picture of a glyph for a token, white, so that Foundry can tint it. Its bow points down, as Foundry expects of an unturned token. */

@@ -16,20 +16,8 @@ async function act(this: EventSheet, _event: Event, target: HTMLElement): Promis
 /** The rest of the sheet. */
 const loadFrame = () => import("../apps/on-demand/campaign/event-frame.ts");
 
-const EVENT_TEMPLATES = [
-	TEMPLATES.event,
-	TEMPLATES.tabs,
-	TEMPLATES.eventHeats,
-	TEMPLATES.eventBook,
-	TEMPLATES.eventLedger,
-	TEMPLATES.eventSums,
-	TEMPLATES.eventSeason,
-	TEMPLATES.seasonTables,
-	TEMPLATES.eventGM,
-];
-
 const PARTS = {
-	event: { template: TEMPLATES.event, templates: EVENT_TEMPLATES, scrollable: [""] },
+	event: { template: TEMPLATES.event, scrollable: [""] },
 };
 
 /** The tabs, the fields of a new bet, and the buttons for everybody. */

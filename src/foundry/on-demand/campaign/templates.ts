@@ -14,6 +14,14 @@ export const CAMPAIGN_TEMPLATES = {
 	characters: at("characters"),
 	/** The rolls in the paddock, on the board. */
 	edges: at("edges"),
+	/** The tabs of an event's page, and what they and messages share. */
+	eventBook: at("event-book"),
+	eventGM: at("event-gm"),
+	eventHeats: at("event-heats"),
+	eventLedger: at("event-ledger"),
+	eventSeason: at("event-season"),
+	eventSums: at("event-sums"),
+	seasonTables: at("season-tables"),
 	/** The form with which a GM closes an event. */
 	closing: at("closing"),
 	/** The hall of fame. */

@@ -11,7 +11,6 @@ import { label } from "../../../../view/shared/startup/words/label.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { debtsAt, eventAt, heatsOf, ledgerOf, nextEntry, removedHeats } from "../../../documents/on-demand/events.ts";
-import { TEMPLATES } from "../../../ids.ts";
 import { craftIdOf } from "../../../match/everyone/on-demand/heats.ts";
 import { moveSeat } from "../../../match/player/commands.ts";
 import { askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
@@ -22,6 +21,7 @@ import { matchToRepeat } from "../../../on-demand/campaign/next-heat.ts";
 import { pursesAt } from "../../../on-demand/campaign/purses.ts";
 import { vouchFor } from "../../../on-demand/campaign/registering.ts";
 import { rivalsShown } from "../../../on-demand/campaign/rivals.ts";
+import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { show } from "../../windows.ts";
@@ -202,7 +202,7 @@ async function allowShort(page: EventPage, ledger: Ledger): Promise<readonly str
 
 /** A message with the sum of each account. */
 async function tellSums(page: EventPage): Promise<void> {
-	const content = await draw(TEMPLATES.eventSums, modelOf("", page, false));
+	const content = await draw(CAMPAIGN_TEMPLATES.eventSums, modelOf("", page, false));
 	const flavor = sayLabel(label("VOIDREGATTA.Campaign.Event.settledFlavor", { name: page.name }));
 	await ChatMessage.implementation.create({ content, flavor });
 }

@@ -2,11 +2,25 @@
  * What the sheet of an event's page does besides its frame: its context with the tabs that this user has, and its actions.
  */
 import { type EventPage, isEvent } from "../../../documents/event-page.ts";
+import { TEMPLATES } from "../../../ids.ts";
+import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { showOffer } from "./book-actions.ts";
 import { EVENT_ACTIONS, eventContext } from "./event-actions.ts";
 
 /** What users who are no GMs may do; the referee checks whose character bets. */
 const OPEN_ACTIONS = ["take-bet", "pick-bet", "open-fame", "export-season"];
+
+/** The templates that the page's template includes. */
+const PARTIALS = [
+	TEMPLATES.tabs,
+	CAMPAIGN_TEMPLATES.eventHeats,
+	CAMPAIGN_TEMPLATES.eventBook,
+	CAMPAIGN_TEMPLATES.eventLedger,
+	CAMPAIGN_TEMPLATES.eventSums,
+	CAMPAIGN_TEMPLATES.eventSeason,
+	CAMPAIGN_TEMPLATES.seasonTables,
+	CAMPAIGN_TEMPLATES.eventGM,
+];
 
 /** Does what an element of the page stands for, if this user may. */
 export async function actOn(page: JournalEntryPage.Implementation, target: HTMLElement): Promise<void> {
@@ -37,6 +51,7 @@ export async function contextOf(
 	{ editable, opens }: Drawing,
 	prepared: () => Promise<{ readonly tabs?: object }>,
 ): Promise<object> {
+	if (opens) await foundry.applications.handlebars.loadTemplates(PARTIALS);
 	const page = frame.document;
 	const shown = isEvent(page) ? eventContext(frame.id, page, editable) : null;
 	const missing = [...(editable ? [] : ["gm"]), ...(shown?.book ? [] : ["book"]), ...(shown?.season ? [] : ["season"])];

@@ -7,7 +7,8 @@ import { POINTS, readPoints } from "../../../../core/campaign/standings.ts";
 import { seasonModel, seasonRows } from "../../../../view/shared/on-demand/campaign/season.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { allEvents, heatsOf } from "../../../documents/on-demand/events.ts";
-import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
+import { MODULE_ID } from "../../../ids.ts";
+import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { postPage } from "./results.ts";
@@ -40,6 +41,6 @@ export async function exportSeason(page: EventPage): Promise<void> {
 export async function writeSeason(page: EventPage): Promise<void> {
 	const model = say(seasonShown(`${MODULE_ID}-${page.id}`, page, false));
 	if (!model || !page.parent) return;
-	const content = await draw(TEMPLATES.seasonTables, { season: model });
+	const content = await draw(CAMPAIGN_TEMPLATES.seasonTables, { season: model });
 	await postPage({ name: model.title, content }, page.parent);
 }
