@@ -129,6 +129,13 @@ describe("in a race that hides nothing", () => {
 		expect(isPast(rally.one)).toBe(false);
 		rally.one.click(`${ROW} [data-scrub="play"]`);
 		await expect.poll(() => [isPast(rally.one), linesAre()]).toEqual([true, "polite"]);
+		await key("p");
+		expect([isPast(rally.one), linesAre()]).toEqual([true, "off"]);
+		await key("p");
+		expect([isPast(rally.one), linesAre()]).toEqual([true, "polite"]);
+		await key("l");
+		rally.one.click(`${ROW} [data-scrub="play"]`);
+		await expect.poll(() => linesAre()).toBe("polite");
 		await key("x");
 		expect([isPast(rally.one), linesAre()]).toEqual([false, "off"]);
 		await press(rally, rally.one, "speed");

@@ -15,10 +15,10 @@ type Scrubbing = Awaited<ReturnType<typeof loadScrubber>>;
 
 /** Loads what a board with an open scrubber calls. */
 async function loadScrubber() {
-	const { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, play, closeScrubber, endScrubber } = await import(
+	const { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, playOrPause, closeScrubber, endScrubber } = await import(
 		"../playback/scrubber.ts"
 	);
-	return { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, play, closeScrubber, endScrubber };
+	return { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, playOrPause, closeScrubber, endScrubber };
 }
 
 /** What a board keeps of it. */
@@ -166,7 +166,7 @@ const KEYS: Readonly<Record<string, (code: Scrubbing, scrubber: Scrubber) => voi
 	",": (code, scrubber) => code.stepBy(scrubber, -1),
 	".": (code, scrubber) => code.stepBy(scrubber, 1),
 	l: (code, scrubber) => code.goLive(scrubber),
-	p: (code, scrubber) => code.play(scrubber),
+	p: (code, scrubber) => code.playOrPause(scrubber),
 };
 
 function guard(back: LookingBack, event: Event): void {

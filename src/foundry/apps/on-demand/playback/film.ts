@@ -10,7 +10,7 @@ const INPUTS = ["pointerdown", "keydown"] as const;
 
 /** What plays a film. */
 export interface Projector {
-	/** The element with its controls, which do not end the film by themselves. */
+	/** The element with its controls. */
 	readonly bar: HTMLElement;
 	/** How many times as fast as usual. */
 	readonly speed: number;
@@ -23,6 +23,8 @@ export interface Film {
 	readonly next: () => void;
 	/** Whether the last moment is on the board. */
 	readonly isOver: () => boolean;
+	/** Whether an input does something to the film or its moments, and so does not end it. */
+	readonly owns: (event: Event) => boolean;
 	/** The user wants to see no more of it. */
 	readonly skip: () => void;
 	/** It has begun or ended. */
@@ -41,8 +43,7 @@ const running = new WeakMap<Projector, Running>();
 export function playFilm(projector: Projector, film: Film): void {
 	stopFilm(projector);
 	const { ownerDocument } = projector.bar;
-	// Its own controls do what they say.
-	const end = ({ target }: Event) => !projector.bar.contains(target as Node) && film.skip(); // only nodes get them
+	const end = (event: Event) => !film.owns(event) && film.skip();
 	const now: Running = { timer: 0, end, changed: film.changed };
 	running.set(projector, now);
 	for (const input of INPUTS) ownerDocument.addEventListener(input, end, { capture: true, passive: true });

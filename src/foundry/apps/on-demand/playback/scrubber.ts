@@ -142,8 +142,24 @@ export function endScrubber(scrubber: Scrubber): void {
 	scrubber.step = null;
 }
 
+/** Pauses the film, or plays it. */
+export function playOrPause(scrubber: Scrubber): void {
+	if (scrubber.playing) stopFilm(scrubber);
+	else play(scrubber);
+}
+
+/** Keys of a board that step and play. */
+const KEYS = [",", ".", "l", "p"];
+
+/** Whether an input goes to the scrubber: its bar, or one of its keys on the board. */
+function isControl({ bar, board }: Scrubber, event: Event): boolean {
+	const target = event.target as Node; // only nodes get inputs
+	if (bar.contains(target)) return true;
+	return "key" in event && KEYS.includes(String(event.key)) && board.root().contains(target);
+}
+
 /** Plays from the moment on the board; on a live board, what happened since the seat's last choice. */
-export function play(scrubber: Scrubber): void {
+function play(scrubber: Scrubber): void {
 	const { past, seat, moments } = scrubber;
 	if (!past || moments.length < 2) return;
 	const wasLive = scrubber.step === null;
@@ -151,6 +167,7 @@ export function play(scrubber: Scrubber): void {
 	playFilm(scrubber, {
 		next: () => goToPlace(scrubber, nextPlace(scrubber.moments, placeOf(scrubber), 1)),
 		isOver: () => scrubber.step === null,
+		owns: (event) => isControl(scrubber, event),
 		skip: () => (wasLive ? goLive(scrubber) : stopFilm(scrubber)),
 		changed: () => void drawBar(scrubber),
 	});
