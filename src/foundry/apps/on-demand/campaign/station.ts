@@ -2,12 +2,14 @@
  * The station of a player: what the player's post decides now, and the parts of the order. Who leads the craft decides everything there.
  */
 import { postOfCommand, postOfPart } from "../../../../core/kernel/on-demand/parts.ts";
+import { accept } from "../../../../core/kernel/outcome.ts";
 import { idleModel } from "../../../../view/shared/on-demand/campaign/stations.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import type { StationForm, StationInput } from "../../../../view/shared/startup/stations/form.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
+import { knowsStations, openStations } from "../../../match/everyone/on-demand/crew-at.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { hasGiven, isSpared, type OwnStation, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
@@ -87,7 +89,7 @@ export class StationWindow extends LiveWindow implements Prepared {
 
 	needed(): readonly Need[] {
 		const combat = matchInView();
-		return combat ? [needOfBundle(combat.system.game), needOfStation(combat.system.game)] : [];
+		return combat ? [needOfBundle(combat.system.game), needOfStation(combat.system.game), needOfCrews(combat)] : [];
 	}
 
 	partsShown(parts: Parts): Parts {
@@ -129,6 +131,15 @@ export class StationWindow extends LiveWindow implements Prepared {
 		wireFields(this.element, (field, input) => this.#onInput(field, input));
 		this.#typing = wireTyping(this.element, (field, input) => this.#onInput(field, input));
 	}
+}
+
+/** The need to know who decides what; the option may have been turned on in mid-match. */
+function needOfCrews(combat: MatchCombat): Need {
+	const open = async () => {
+		await openStations(combat);
+		return accept(null);
+	};
+	return { id: `${combat.system.game}.crews`, isOpen: () => knowsStations(combat), open };
 }
 
 /** The station to show in a match: the one that the user has turned to, or else one for which something is due. */

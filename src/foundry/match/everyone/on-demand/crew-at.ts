@@ -36,6 +36,12 @@ export async function openStations({ system: { game: id } }: MatchCombat): Promi
 	if (found) loaded.set(id, found.stations);
 }
 
+/** Whether this page knows what the posts of a game's craft decide, or the game has no posts that decide anything. */
+export function knowsStations({ system: { game: id } }: MatchCombat): boolean {
+	const room = bundleOf(id);
+	return loaded.has(id) || (room !== null && room.stations === undefined);
+}
+
 /** The crew of a seat's craft; null if one person decides for it, or if this world has no stations. */
 export function crewAt(combat: MatchCombat, seat: SeatId): Crew | null {
 	const stations = loaded.get(combat.system.game);

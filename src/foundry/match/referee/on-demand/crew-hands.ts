@@ -5,7 +5,7 @@
 import type { Act } from "../../../../core/kernel/journal.ts";
 import { postOfCommand, postOfPart } from "../../../../core/kernel/on-demand/parts.ts";
 import { entryOf } from "../../../../core/kernel/plain.ts";
-import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import type { PostId } from "../../../../view/shared/on-demand/campaign/posts.ts";
 import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
@@ -26,14 +26,17 @@ export interface CrewStep {
 	readonly after: Sealed;
 }
 
-/** The faces, with the people who decided in a step. */
-export async function withHands(combat: MatchCombat, faces: readonly SeatFace[], step: CrewStep): Promise<readonly SeatFace[]> {
+/** The people who decide in a step, by seat. */
+export async function handsOf(combat: MatchCombat, step: CrewStep): Promise<ReadonlyMap<SeatId, Pick<SeatFace, "crew">>> {
 	await openStations(combat);
-	return faces.map((face) => {
-		const crew = crewAt(combat, face.id);
-		const posts = crew ? postsIn(combat, { seat: face.id, crew }, step) : [];
-		return posts.length > 0 ? { ...face, crew: peopleAt(combat, face.id, posts) } : face;
-	});
+	const seats = seatsOf(combat).map(({ id }) => seatId(id ?? ""));
+	return new Map(
+		seats.flatMap((seat) => {
+			const crew = crewAt(combat, seat);
+			const posts = crew ? postsIn(combat, { seat, crew }, step) : [];
+			return posts.length > 0 ? [[seat, { crew: peopleAt(combat, seat, posts) }]] : [];
+		}),
+	);
 }
 
 interface Aboard {

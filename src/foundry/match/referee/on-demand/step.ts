@@ -6,6 +6,7 @@ import { type Answer, type DiceRequest, settleOutside } from "../../../../core/k
 import { type Act, type Journal, publicJournal } from "../../../../core/kernel/journal.ts";
 import { type Match, play } from "../../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { isSkipped } from "../../../../core/kernel/state.ts";
 import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
@@ -60,22 +61,22 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	);
 	if (!played.ok) return played;
 	const { match, reports } = played.value;
-	const faces = await facesOnCard(combat, { act, sender: asked?.sender, before: before.state.sealed, after: match.state.sealed });
+	const hands = await handsIn(combat, { act, sender: asked?.sender, before: before.state.sealed, after: match.state.sealed });
 	const step = await stepFields(combat, { entry, match, reports: [] }, act);
 	if (!step.ok) return step;
 	const goesOn = combat.system.taken > 0 ? { taken: 0, tookBack: "" } : {};
 	const fields = { ...step.value, ...goesOn, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 	const written = await writeMatch(combat, { rules: entry.game, match, fields });
 	if (!written.ok) return written;
-	const owe = () => queueCards({ combat, faces, entry: before.length, reports, dice });
+	const owe = () =>
+		queueCards({ combat, faces: facesOf(combat).map((face) => ({ ...face, ...hands.get(face.id) })), entry: before.length, reports, dice });
 	await followMatch(combat, { rules: entry.game, match }, owe);
 	return written;
 }
 
-/** The faces of the craft for a step's cards, with the people of their crews who decided in it; few worlds need the code. */
-async function facesOnCard(combat: MatchCombat, step: CrewStep): Promise<readonly SeatFace[]> {
-	const faces = facesOf(combat);
-	return hasCampaign("stations") ? (await import("./crew-hands.ts")).withHands(combat, faces, step) : faces;
+/** The people of crews who decide in a step, as its cards name them; few worlds need the code. */
+async function handsIn(combat: MatchCombat, step: CrewStep): Promise<ReadonlyMap<SeatId, Pick<SeatFace, "crew">>> {
+	return hasCampaign("stations") ? (await import("./crew-hands.ts")).handsOf(combat, step) : new Map();
 }
 
 /** What asks people for the dice of a step; null if this world has no dice by hand, or the match hides something. */
