@@ -17,6 +17,8 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"apps/windows.ts makers": "The windows of the module, by name.",
 	"apps/windows.ts opened": "The windows of the module, by name.",
 	"apps/windows.ts fresh": "The open windows.",
+	"apps/on-demand/board/looking-back.ts wanted":
+		"The moment of the last link that was followed, until the next drawing of a board takes it.",
 	"apps/windows.ts due": "One redraw is for all windows.",
 	"apps/windows.ts under": "One redraw is for all windows.",
 	"apps/windows.ts waiting": "The open windows.",

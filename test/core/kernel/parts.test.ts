@@ -36,6 +36,7 @@ const MOMENT = { undos: 0, reveals: 0, round: 1, phase: "orders", step: null };
 
 /** Crafts for two seats of each game that seals orders. */
 const DESIGNS: Readonly<Record<string, readonly unknown[]>> = {
+	"jovian-rally": [1, 2].map((skill) => ({ skill })),
 	"fusion-regatta": [0, 1].map(() => ({ crew: 3, system: "jets", shielding: 1 })),
 	"sol-cruiser": (["halberd", "rampart"] as const).map((id, index) => ({
 		side: `side ${index}`,
@@ -46,8 +47,8 @@ const DESIGNS: Readonly<Record<string, readonly unknown[]>> = {
 	"full-thrust": fleetOf(3, 2).map((design, index) => ({ side: `side ${index}`, cq: 0, design })),
 };
 
-/** A map on which two cruisers meet. */
-const OPTIONS: Readonly<Record<string, object>> = { "sol-cruiser": { radius: 20 } };
+/** A map on which two cruisers meet, and a rally that seals. */
+const OPTIONS: Readonly<Record<string, object>> = { "sol-cruiser": { radius: 20 }, "jovian-rally": { simultaneous: true } };
 
 interface Seen {
 	readonly open: unknown;

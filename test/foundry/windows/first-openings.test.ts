@@ -58,8 +58,8 @@ const BOARDS: Readonly<Record<string, readonly string[]>> = {
 	"sol-cruiser running": ["Craft that you give orders for", "Deployment: orders of Cold cruiser"],
 	"sol-cruiser over": ["Craft that you give orders for", "Deployment: orders of Cold cruiser"],
 	"full-thrust set-up": ["No match yet"], // its own words for a board without a match
-	"full-thrust running": ["Craft that you give orders for", "Orders of Cold warship", "Course and speed", "Fleets"],
-	"full-thrust over": ["Craft that you give orders for", "Orders of Cold warship", "Course and speed", "Fleets"],
+	"full-thrust running": ["Craft that you give orders for", "Orders of Cold warship", "Course and speed", "Status"],
+	"full-thrust over": ["Craft that you give orders for", "Orders of Cold warship", "Course and speed", "Status"],
 };
 
 const SCENE = "full-thrust running";
@@ -90,6 +90,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 	"the window of characters": { of: "CharactersWindow", name: "characters", shows: ["What the module reads", "Credits"] },
 	"the welcome card": { of: "WelcomeWindow", name: "welcome", shows: ["Welcome, Gamemaster", "Open Flight Control"] },
 	"the hall of fame": { of: "FameWindow", name: "fame", shows: ["Pilots", "Craft"] },
+	"a station without a craft": { of: "StationWindow", name: "station", inView: SCENE, shows: ["Station"] },
 	"a ruling without a craft": { of: "RulingWindow", name: "ruling", inView: SCENE, shows: ["The GM rules", "Make the ruling"] },
 	"a ruling, from Flight Control": {
 		of: "RulingWindow",

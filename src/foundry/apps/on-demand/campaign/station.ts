@@ -2,7 +2,6 @@
  * The station of a player: what the player's post decides now, and the parts of the order. Who leads the craft decides everything there.
  */
 import { postOfCommand, postOfPart } from "../../../../core/kernel/on-demand/parts.ts";
-import { accept } from "../../../../core/kernel/outcome.ts";
 import { idleModel } from "../../../../view/shared/on-demand/campaign/stations.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import type { StationForm, StationInput } from "../../../../view/shared/startup/stations/form.ts";
@@ -13,7 +12,7 @@ import { knowsStations, openStations } from "../../../match/everyone/on-demand/c
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { hasGiven, isSpared, type OwnStation, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
-import { type Need, needOfBundle } from "../../../rooms.ts";
+import { type Need, needOfBundle, openBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../../choosing.ts";
 import { InputRedraw, readOut } from "../../drawing/redrawing.ts";
@@ -136,8 +135,9 @@ export class StationWindow extends LiveWindow implements Prepared {
 /** The need to know who decides what; the option may have been turned on in mid-match. */
 function needOfCrews(combat: MatchCombat): Need {
 	const open = async () => {
-		await openStations(combat);
-		return accept(null);
+		const room = await openBundle(combat.system.game);
+		if (room.ok) await openStations(combat);
+		return room;
 	};
 	return { id: `${combat.system.game}.crews`, isOpen: () => knowsStations(combat), open };
 }
