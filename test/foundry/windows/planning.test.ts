@@ -83,3 +83,25 @@ test("JR-21: in a simultaneous round a plan is sealed on the board, may be taken
 	expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
 	await close();
 });
+
+test("JR-21: a user's racers are awaited until their plans begin, not allowed until they are whole, and then drafted", async () => {
+	const { table, gm, one, seats, combat, close } = await rallyTable({ generation: 14, small: true, started: false });
+	const owner = { ownership: { default: 0, [one.userId]: 3 } };
+	await gm.game.actors.getName("Copper Kettle")?.update(owner);
+	const options = JSON.parse(JSON.stringify((combat(gm).system as unknown as { options: object }).options));
+	await apiOf(gm).setOptions(combat(gm), { ...options, simultaneous: true });
+	await apiOf(gm).start(combat(gm));
+	for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
+	apiOf(one).show("board");
+	await table.settled();
+	const states = () => one.all(".vr-board-window .vr-all-state").map(({ textContent }) => textContent);
+	const reasons = () => one.all(".vr-board-window .vr-all-tab + .vr-why").map(({ textContent }) => textContent);
+	expect([states(), reasons()]).toEqual([["awaited", "awaited"], []]);
+	for (const [moon, state] of Object.entries({ B1: "not allowed", C2: "not allowed", A1: "drafted" })) {
+		one.click(one.find(`${PLANNING} button[data-plan=burn][data-to=${moon}]`));
+		await table.settled();
+		expect([states().toSorted(), reasons().length]).toEqual([["awaited", state].toSorted(), state === "drafted" ? 0 : 1]);
+	}
+	expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
+	await close();
+});

@@ -129,8 +129,8 @@ function tabOf(input: FleetInput, seat: SeatId) {
 				: label(`VOIDREGATTA.Fleet.state.${state}`),
 		// Whether the board shows its orders.
 		activeSeat: seat === activeSeat ? "true" : "false",
-		// Why it cannot be handed in, or cannot follow; null if nothing prevents it.
-		why: formed.refusals[seat] ?? submissions.get(seat)?.refusal ?? null,
+		// Why it cannot be handed in, or cannot follow; null if nothing prevents it, or if nothing is ordered yet.
+		why: state === "refused" ? (formed.refusals[seat] ?? submissions.get(seat)?.refusal ?? null) : null,
 	};
 }
 
@@ -139,7 +139,7 @@ function stateOf({ standing, sealed, formed, submissions }: FleetInput, seat: Se
 	if (!standing.situation.awaited.includes(seat)) return "idle";
 	const submission = submissions.get(seat);
 	if (!submission) return "alone";
-	if (submission.refusal || formed.refusals[seat]) return "refused";
+	if (formed.refusals[seat] || (submission.refusal && !submission.quiet)) return "refused";
 	if (formed.fleet.leaders[seat]) return "follows";
 	return submission.quiet ? "awaited" : "drafted";
 }
