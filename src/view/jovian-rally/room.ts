@@ -21,6 +21,7 @@ export const room: GameBundle = {
 	partials: templatesIn("jovian-rally", [
 		"analysis",
 		"burns",
+		"choices",
 		"flight-plan",
 		"goal",
 		"manoeuvre",
