@@ -1,14 +1,14 @@
 /**
  * The action bar: what the user has chosen, what it will do, and the button that does it. A template draws it as `.vr-act` where its
- * form ends. There it could be out of sight, so on a board it moves to a bar below the part that scrolls, and on a sheet to the end of
- * its tab, where it stays at the lower edge.
+ * form ends. There it could be out of sight, so on a board or a station it moves to a bar below the part that scrolls, and on a sheet to
+ * the end of its tab, where it stays at the lower edge.
  */
 
 /** Puts the action bars of a window's newly drawn content in their places, and removes those whose forms are gone. */
 export function placeActs(content: HTMLElement): void {
 	const drawn = [...content.querySelectorAll<HTMLElement>(".vr-act")];
 	for (const act of drawn) {
-		const tab = act.closest(".vr-dock") ? null : act.closest(".tab"); // the helm beside a board is drawn like the tab of a sheet
+		const tab = act.closest(".vr-dock, .vr-station-window") ? null : act.closest(".tab"); // a helm on a board or a station is drawn like the tab of a sheet
 		if (tab) tab.append(act);
 		else moveToBar(content, act);
 	}

@@ -44,7 +44,9 @@ export type StationsModel = ReturnType<typeof stationsModel>;
 /** The model of the list of parts. */
 export function stationsModel({ uid, craft, posts, own, awaited, leads, onBoard, crafts }: StationsInput) {
 	const decides = posts.filter(({ mine }) => mine).map(({ post }) => postName(post));
-	const isDue = posts.length > 0;
+	// Whoever decides all of an order gives it on the board as if nobody else were aboard.
+	const isAlone = onBoard && posts.every(({ mine, part }) => mine && !part);
+	const isDue = posts.length > 0 && !isAlone;
 	const hint = leads ? label("VOIDREGATTA.Campaign.Stations.lead") : label("VOIDREGATTA.Campaign.Stations.own", { posts: decides });
 	const title = onBoard && isDue ? label("VOIDREGATTA.Campaign.Stations.title", { name: craft }) : ofCraft(craft, own);
 	return {
@@ -52,10 +54,10 @@ export function stationsModel({ uid, craft, posts, own, awaited, leads, onBoard,
 		title,
 		// Null on the station, where each button says what it does.
 		hint: onBoard && isDue ? hint : null,
-		waits: waitsFor(posts, awaited),
+		waits: posts.length > 0 && isAlone ? null : waitsFor(posts, awaited),
 		onBoard,
 		crafts: crafts.map((each) => ({ ...each, id: `${uid}-craft-${each.seat}` })),
-		rows: posts.map(({ post, names, mine, asked, part }) => ({
+		rows: (isDue ? posts : []).map(({ post, names, mine, asked, part }) => ({
 			id: `${uid}-${post}`,
 			post,
 			name: peopleAt(post, names),
@@ -68,6 +70,8 @@ export function stationsModel({ uid, craft, posts, own, awaited, leads, onBoard,
 			fill: leads && !mine,
 		})),
 		seals: leads && isDue,
+		// Whether there is a button besides those of the parts.
+		acts: onBoard || (leads && isDue),
 	};
 }
 
