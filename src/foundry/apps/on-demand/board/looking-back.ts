@@ -23,7 +23,7 @@ async function loadScrubber() {
 
 /** What a board keeps of it. */
 export interface LookingBack {
-	readonly board: Omit<ScrubbedBoard, "close">;
+	readonly board: Omit<ScrubbedBoard, "close" | "keys">;
 	/** The open scrubber, and its code. */
 	open: { readonly scrubber: Scrubber; readonly code: Scrubbing } | null;
 }
@@ -113,7 +113,7 @@ export async function lookBack(back: LookingBack): Promise<LookingBack["open"]> 
 	if (back.open || !row) return back.open;
 	const fresh = row.cloneNode(false) as HTMLElement; // a copy of the same element, without the listeners of an earlier scrubber
 	row.replaceWith(fresh);
-	const scrubber = code.openScrubber({ ...back.board, close: () => close(back) }, fresh);
+	const scrubber = code.openScrubber({ ...back.board, keys: Object.keys(KEYS), close: () => close(back) }, fresh);
 	back.open = { scrubber, code };
 	await code.followBoard(scrubber);
 	fresh.querySelector<HTMLElement>("input")?.focus();

@@ -27,6 +27,8 @@ export interface ScrubbedBoard {
 	readonly seat: () => SeatId | null;
 	/** Redraws the board; settles when it is drawn. */
 	readonly redraw: () => Promise<unknown>;
+	/** The keys on it that step and play. */
+	readonly keys: readonly string[];
 	/** Takes the scrubber away. */
 	readonly close: () => void;
 }
@@ -148,14 +150,11 @@ export function playOrPause(scrubber: Scrubber): void {
 	else play(scrubber);
 }
 
-/** Keys of a board that step and play. */
-const KEYS = [",", ".", "l", "p"];
-
 /** Whether an input goes to the scrubber: its bar, or one of its keys on the board. */
 function isControl({ bar, board }: Scrubber, event: Event): boolean {
 	const target = event.target as Node; // only nodes get inputs
 	if (bar.contains(target)) return true;
-	return "key" in event && KEYS.includes(String(event.key)) && board.root().contains(target);
+	return "key" in event && board.keys.includes(String(event.key)) && board.root().contains(target);
 }
 
 /** Plays from the moment on the board; on a live board, what happened since the seat's last choice. */
