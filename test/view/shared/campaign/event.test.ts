@@ -1,8 +1,8 @@
 /** The page of an event: whom a line of the ledger can name. */
 import { expect, test } from "vitest";
-import { EMPTY_LEDGER, enter } from "../../../src/core/campaign/ledger.ts";
-import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
-import { type EventInput, eventModel } from "../../../src/view/shared/on-demand/campaign/event.ts";
+import { EMPTY_LEDGER, enter } from "../../../../src/core/campaign/ledger.ts";
+import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import { type EventInput, eventModel } from "../../../../src/view/shared/on-demand/campaign/event.ts";
 
 const FIELDS: EventInput["fields"] = {
 	place: "",

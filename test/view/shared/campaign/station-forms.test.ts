@@ -2,26 +2,26 @@
  * The form of a post shows what the post decides, and nothing that others decide. Together the forms of all posts show everything.
  */
 import { describe, expect, test } from "vitest";
-import { stations as thrust } from "../../../src/core/full-thrust/play/stations.ts";
-import { stations as regatta } from "../../../src/core/fusion-regatta/play/stations.ts";
-import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import { stations as rally } from "../../../src/core/jovian-rally/play/stations.ts";
-import { postOfCommand, postOfPart } from "../../../src/core/kernel/on-demand/parts.ts";
-import { seatId } from "../../../src/core/kernel/seat.ts";
-import type { StationTable } from "../../../src/core/kernel/stations.ts";
-import { stations as cruiser } from "../../../src/core/sol-cruiser/play/stations.ts";
-import { room as warships } from "../../../src/view/full-thrust/room.ts";
-import type { lendTo } from "../../../src/view/full-thrust/station.ts";
-import { stationForm as yacht } from "../../../src/view/fusion-regatta/station.ts";
-import { stationForm as racer } from "../../../src/view/jovian-rally/station.ts";
-import type { Decides } from "../../../src/view/shared/startup/stations/form.ts";
-import { stationForm as ship } from "../../../src/view/sol-cruiser/station.ts";
-import { aBattle, draftAfter, raven, SHIPS, ordersTable as thrustTable } from "../full-thrust/pictures/orders.ts";
-import { helmTable } from "../fusion-regatta/pictures/helm.ts";
-import { regattaAt } from "../fusion-regatta/state.ts";
-import { seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
-import { deployAt, fireAt, intentsAt, ordersTable, plotAt, pursueAt } from "../sol-cruiser/pictures/orders.ts";
-import { missingKeys, render } from "../support/page.ts";
+import { stations as thrust } from "../../../../src/core/full-thrust/play/stations.ts";
+import { stations as regatta } from "../../../../src/core/fusion-regatta/play/stations.ts";
+import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
+import { stations as rally } from "../../../../src/core/jovian-rally/play/stations.ts";
+import { postOfCommand, postOfPart } from "../../../../src/core/kernel/on-demand/parts.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import type { StationTable } from "../../../../src/core/kernel/stations.ts";
+import { stations as cruiser } from "../../../../src/core/sol-cruiser/play/stations.ts";
+import { room as warships } from "../../../../src/view/full-thrust/room.ts";
+import type { lendTo } from "../../../../src/view/full-thrust/station.ts";
+import { stationForm as yacht } from "../../../../src/view/fusion-regatta/station.ts";
+import { stationForm as racer } from "../../../../src/view/jovian-rally/station.ts";
+import type { Decides } from "../../../../src/view/shared/startup/stations/form.ts";
+import { stationForm as ship } from "../../../../src/view/sol-cruiser/station.ts";
+import { aBattle, draftAfter, raven, SHIPS, ordersTable as thrustTable } from "../../full-thrust/pictures/orders.ts";
+import { helmTable } from "../../fusion-regatta/pictures/helm.ts";
+import { regattaAt } from "../../fusion-regatta/state.ts";
+import { seededRace, tableOf } from "../../jovian-rally/seeded-race.ts";
+import { deployAt, fireAt, intentsAt, ordersTable, plotAt, pursueAt } from "../../sol-cruiser/pictures/orders.ts";
+import { missingKeys, render } from "../../support/page.ts";
 
 /** What one post of a crew decides; the crew is at these posts. */
 function at(table: StationTable, crew: readonly string[], post: string): Decides {

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 /** The stories of stored matches: plain sentences about what decided them, and a picture of all tracks. */
 import { afterAll, describe, expect, test } from "vitest";
-import { findGame, parseJournal, replay } from "../../../src/core/index.ts";
-import { ROOMS } from "../../../src/view/rooms.ts";
-import { paragraphsOf } from "../../../src/view/shared/on-demand/campaign/results.ts";
-import { decisive, openingOf, type Story } from "../../../src/view/shared/on-demand/campaign/story.ts";
-import { tellStory } from "../../../src/view/shared/on-demand/campaign/telling.ts";
-import type { SeatFace } from "../../../src/view/shared/startup/seats/face.ts";
-import { label, speak } from "../../../src/view/shared/startup/words/label.ts";
-import { accepted, readStored } from "../../journals/stored.ts";
-import { localize, missingKeys, render } from "../support/page.ts";
+import { findGame, parseJournal, replay } from "../../../../src/core/index.ts";
+import { ROOMS } from "../../../../src/view/rooms.ts";
+import { paragraphsOf } from "../../../../src/view/shared/on-demand/campaign/results.ts";
+import { decisive, openingOf, type Story } from "../../../../src/view/shared/on-demand/campaign/story.ts";
+import { tellStory } from "../../../../src/view/shared/on-demand/campaign/telling.ts";
+import type { SeatFace } from "../../../../src/view/shared/startup/seats/face.ts";
+import { label, speak } from "../../../../src/view/shared/startup/words/label.ts";
+import { accepted, readStored } from "../../../journals/stored.ts";
+import { localize, missingKeys, render } from "../../support/page.ts";
 
 const NAMES = ["Copper Kettle", "Blue Heron", "Green Comet", "<b>Grey</b> Ghost", "Red Fox"];
 

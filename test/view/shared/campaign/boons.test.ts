@@ -1,8 +1,8 @@
 /** What a seat's people bring, in words. */
 import { expect, test } from "vitest";
-import { boonLabel } from "../../../src/view/shared/on-demand/campaign/boons.ts";
-import { speak } from "../../../src/view/shared/startup/words/label.ts";
-import { localize } from "../support/page.ts";
+import { boonLabel } from "../../../../src/view/shared/on-demand/campaign/boons.ts";
+import { speak } from "../../../../src/view/shared/startup/words/label.ts";
+import { localize } from "../../support/page.ts";
 
 const said = (size: number) => {
 	const from = { name: "Abel Strand", post: "pilot", skill: "pilot", level: size };
