@@ -68,8 +68,7 @@ const dock: Dock<LaneShown> = {
 const presenter: Presenter<LaneShown> = {
 	id: GAME,
 	templates: { sheet: { header, helm }, board, setup },
-	sheet: ({ craft: { name, system }, ...input }) => ({ header: { name, side: sideIn(system) }, helm: helmModel(input) }),
-	nextSheetDraft: nextDraft,
+	sheet: async () => ({ next: nextDraft, model: ({ craft, ...on }) => ({ header: { ...craft, ...craft.system }, helm: helmModel(on) }) }),
 	board: ({ table }) => ({ lane: table && laneModel(table) }),
 	card: (reports, faces) => {
 		const over = reports.find((each) => each.code === "match-over");

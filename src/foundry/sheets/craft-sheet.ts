@@ -5,7 +5,7 @@
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import type { CrewModel } from "../../view/shared/on-demand/campaign/crew.ts";
 import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
-import type { SheetInput } from "../../view/shared/startup/sheet/presenter.ts";
+import type { SheetForm, SheetInput } from "../../view/shared/startup/sheet/presenter.ts";
 import { type Label, label } from "../../view/shared/startup/words/label.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../apps/choosing.ts";
 import { InputRedraw, readOut } from "../apps/drawing/redrawing.ts";
@@ -151,16 +151,16 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		void chooseWhenDrawn(target, this.#redraw.now, () => this.#place() ?? { combat: null, seat: null });
 	}
 
-	/** The input of the last drawing. */
+	/** The input of the last drawing, and what drew it. */
 	#drawn: SheetInput | null = null;
+	#form: SheetForm | null = null;
 
 	/** Puts the input of an element into the draft. If the element names a command that must come first, asks the referee for it. */
 	#onInput(element: Element, input: Readonly<Record<string, string | undefined>>): void {
-		const presenter = this.#room?.presenter;
-		if (!presenter?.nextSheetDraft || !this.#drawn) return;
+		if (!this.#form?.next || !this.#drawn) return;
 		const place = this.#place();
 		if (place) askBefore(element, place);
-		keepSheetDraft(this.actor.uuid ?? "", presenter.nextSheetDraft({ ...this.#drawn, draft: sheetDraft(this.actor.uuid) }, input));
+		keepSheetDraft(this.actor.uuid ?? "", this.#form.next({ ...this.#drawn, draft: sheetDraft(this.actor.uuid) }, input));
 		if (place && document.querySelector(".vr-board-side")) refreshWindows(); // a board shows it
 		const parts = [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? craftOf(this.craft).sheet.initial];
 		this.#redraw.begin(this.render({ parts }));
@@ -203,6 +203,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		if (options.isFirstRender) this.#openAt({ inMatch: place !== null, toRoll: campaignCrew?.toRoll ?? false });
 		const context = await super._prepareContext(options);
 		if (!presenter) return context;
+		this.#form = await presenter.sheet();
 		const table = place && tableInput(place.combat, place.seat);
 		const craft = await craftInput(this.craft, this.isEditable);
 		this.#drawn = { uid: this.id, table, craft, draft: sheetDraft(this.actor.uuid) };
@@ -213,7 +214,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		const { editable } = craft;
 		const checks = await this.#checks.model({ uid: this.id, editable, inMatch: table?.situation.over === false });
 		const entry = place && entryNote(place.combat.system.stage);
-		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks, entry, campaignCrew }));
+		return Object.assign(context, say({ ...this.#form.model(this.#drawn), checks, entry, campaignCrew }));
 	}
 
 	/** Whether the sheet has opened by itself at the crew. */

@@ -10,8 +10,8 @@ import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "./board/b
 import { thrustOnCanvas } from "./canvas.ts";
 import { quietTurn, thrustCard } from "./cards/cards.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "./deeds.ts";
-import { objectionTo } from "./sheet/exchange.ts";
-import { nextSheetDraft, warshipSheet } from "./sheet/sheet.ts";
+import * as helm from "./sheet/helm.ts";
+import { objectionTo } from "./sheet/objection.ts";
 import type { ThrustShown } from "./types.ts";
 
 export const fullThrustPresenter = {
@@ -27,8 +27,7 @@ export const fullThrustPresenter = {
 		board: templateAt("full-thrust/board/board"),
 		setup: templateAt("full-thrust/setup/setup"),
 	},
-	sheet: warshipSheet,
-	nextSheetDraft,
+	sheet: async () => (await import("./sheet/sheet.ts")).lendTo({ ...helm, warshipResult }),
 	board: thrustBoard,
 	firstCamera: TABLE_CAMERA,
 	moved: thrustMoved,

@@ -25,7 +25,7 @@ export const jovianRallyPresenter = {
 		board: templateAt("jovian-rally/board"),
 		setup: templateAt("jovian-rally/setup"),
 	},
-	sheet: rallySheet,
+	sheet: async () => ({ model: rallySheet }),
 	board: rallyBoard,
 	moved: rallyMoved,
 	nextBoardDraft: nextPlan,

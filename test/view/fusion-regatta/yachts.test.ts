@@ -7,8 +7,8 @@ import { CREWS, DESIGNS, designFacts, SHIELDINGS, SYSTEMS } from "../../../src/c
 import { FLEET } from "../../../src/view/fusion-regatta/fleet/fleet.ts";
 import { keyOf } from "../../../src/view/fusion-regatta/sheet/design.ts";
 import { shelf } from "../../../src/view/fusion-regatta/shelf.ts";
-import { freeName } from "../../../src/view/shared/startup/sheet/craft.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
+import { freeName } from "../../../src/view/shared/with-games/sheet/craft.ts";
 import { localize } from "../support/page.ts";
 import { sheetHtml, sheetOf, yachtsHtml } from "./pictures/sheet.ts";
 

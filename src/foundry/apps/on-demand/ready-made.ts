@@ -4,8 +4,8 @@
  */
 
 import type { Obstacle, ReadyMadeInput, Shelf } from "../../../view/shared/startup/setting-up/ready-made.ts";
-import { freeName } from "../../../view/shared/startup/sheet/craft.ts";
 import { PARTIALS } from "../../../view/shared/startup/templates.ts";
+import { freeName } from "../../../view/shared/with-games/sheet/craft.ts";
 import type { NamedCraft } from "../../documents/crafts.ts";
 import { systemTakesCraft } from "../../documents/on-demand/probe.ts";
 import { mayMakeCraft } from "../../documents/permissions.ts";

@@ -6,7 +6,7 @@ import { crewAtPosts } from "../../../core/campaign/ship-crew.ts";
 import type { ShipFigures } from "../../../core/campaign/ship-figures.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
 import type { HostSailor, HostShipPresenter } from "../../../view/shared/on-demand/campaign/host-ship.ts";
-import { freeName } from "../../../view/shared/startup/sheet/craft.ts";
+import { freeName } from "../../../view/shared/with-games/sheet/craft.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
 import { ALL_CRAFTS, type CraftActor, type NamedCraft } from "../../documents/crafts.ts";
 import { MODULE_ID } from "../../ids.ts";

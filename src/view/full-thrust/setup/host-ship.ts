@@ -5,7 +5,7 @@ import { proposeWarship, WARSHIP_CHOICES, type WarshipChoices, warshipFrom } fro
 import { SENSORS } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
 import { massNeeded } from "../../../core/full-thrust/options.ts";
 import { hostShipPresenter } from "../../shared/on-demand/campaign/host-ship.ts";
-import { faultLabel } from "../sheet/drawing.ts";
+import { faultLabel } from "../sheet/objection.ts";
 import { words } from "../words.ts";
 
 const ORDER: readonly (keyof WarshipChoices)[] = [

@@ -7,11 +7,10 @@ import { isLevel } from "../../../core/full-thrust/damage/thresholds.ts";
 import type { Fighters, SeatShip, Warship, WarshipDesign } from "../../../core/full-thrust/model.ts";
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import { newGroups, newShip } from "../../../core/full-thrust/play/ships.ts";
-import { ofSeat, seatId } from "../../../core/kernel/seat.ts";
+import { seatId } from "../../../core/kernel/seat.ts";
 import { recordIn, textIn } from "../../fight/with-games/fields.ts";
 import type { CraftFields } from "../../shared/on-demand/checks/check.ts";
-import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
-import type { ThrustShown } from "../types.ts";
+import type { ShownShip } from "./in-match.ts";
 
 /** A system that is not as it was built, kept by hand. */
 export type KeptLevel = {
@@ -107,12 +106,6 @@ function countIn(raw: unknown): number {
 	return typeof raw === "number" && Number.isSafeInteger(raw) && raw > 0 ? raw : 0;
 }
 
-/** A ship with its fighter groups, whether in a match or out of it. */
-export interface ShownShip {
-	readonly ship: Warship;
-	readonly groups: readonly Fighters[];
-}
-
 /** The ship of a craft that is not in a match, with everything that users have crossed off by hand. */
 export function shipByHand({ side, design, crossed }: WarshipCraft): ShownShip {
 	const start = { side, at: { x: 0, y: 0 }, course: 12, velocity: 0, arrives: 0 };
@@ -139,13 +132,6 @@ function keptLeft(id: string, full: number, { magazines }: KeptDamage): number {
 function keptGroup({ bay, fighters, endurance }: Fighters, { groups }: KeptDamage): Pick<Fighters, "fighters" | "endurance"> {
 	const kept = groups.find(({ id }) => id === bay);
 	return kept ? { fighters: Math.min(fighters, kept.fighters), endurance: Math.min(endurance, kept.endurance) } : { fighters, endurance };
-}
-
-/** A seat's own ship in a match that is not over; null outside. */
-export function shipInMatch({ table }: Pick<SheetInput<ThrustShown>, "table">): ShownShip | null {
-	if (!table?.seat || table.situation.over) return null;
-	const { seat, view } = table;
-	return { ship: ofSeat(view.ships, seat), groups: Object.values(view.fighters).filter((group) => group.seat === seat) };
 }
 
 /** Returns a kept list with this item, which replaces the one with the same id. */

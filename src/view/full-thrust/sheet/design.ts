@@ -11,16 +11,17 @@ import { type Unweighed, WEIGHED_PARTS, weighed } from "../../../core/full-thrus
 import { fileAddress } from "../../fight/on-demand/design-file.ts";
 import { isSame } from "../../fight/with-games/fields.ts";
 import type { FigureModel } from "../../shared/startup/seats/standing.ts";
-import { type CraftModel, craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { CraftInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
+import { type CraftModel, craftModel } from "../../shared/with-games/sheet/craft.ts";
 import { weaponName, words } from "../words.ts";
 import { WHOLE, warshipIn } from "./craft.ts";
 import type { DesignDraft } from "./design-draft.ts";
 import { bearsIn, draftOf, hasClass } from "./drawing.ts";
-import { designFileName, objectionTo, takeIn, writeDesign } from "./exchange.ts";
+import { designFileName, takeIn, writeDesign } from "./exchange.ts";
 import { sectorsOf } from "./icons.ts";
+import { objectionTo } from "./objection.ts";
 
 export interface DesignModel extends CraftModel {
 	/** Whether this user may rebuild it: only its owner may, and not in a match. */

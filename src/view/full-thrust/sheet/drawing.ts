@@ -5,13 +5,10 @@
 import { ARCS, type Arc } from "../../../core/full-thrust/fire/arcs.ts";
 import { type WarshipDesign, WEAPON_KINDS, type Weapon, type WeaponKind } from "../../../core/full-thrust/model.ts";
 import { DESIGN_BOUNDS, parseWarshipDesign } from "../../../core/full-thrust/options.ts";
-import type { Refusal } from "../../../core/kernel/outcome.ts";
-import { placeInFile } from "../../fight/on-demand/design-file.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
-import { words } from "../words.ts";
 import type { WarshipCraft } from "./craft.ts";
 import type { DesignDraft } from "./design-draft.ts";
+import { faultLabel } from "./objection.ts";
 
 /** Returns the draft before any change. */
 export function draftOf({ design, vessel }: Pick<WarshipCraft, "design" | "vessel">): DesignDraft {
@@ -114,32 +111,4 @@ function numberFrom(text: string): number | null {
 
 export function bearsIn({ arcs }: Weapon, arc: Arc): boolean {
 	return arcs.includes(arc);
-}
-
-/** The names of a class's numbers: the last part of their paths in the form. */
-export const NUMBERS = [
-	"tmf",
-	"hull",
-	"armour",
-	"rating",
-	"manoeuvre",
-	"screens",
-	"pointDefence",
-	"bays",
-	"parties",
-	"class",
-	"ammunition",
-] as const;
-
-/** Returns why a design is refused: its MASS, a number out of bounds, or the place that cannot be read. */
-export function faultLabel({ code, facts }: Refusal): Label {
-	if (code === "mass-short") return words("Design.massShort", { needed: Number(facts.needed), tmf: Number(facts.tmf) });
-	const path = [facts.option, facts.where].find((candidate) => typeof candidate === "string") ?? "";
-	if (path === "") return words("Design.take.not-a-design");
-	const where = placeInFile(path);
-	const end = path.split(".").at(-1);
-	const number = NUMBERS.find((candidate) => candidate === end);
-	if (number) return words("Design.outOfBounds", { where, name: words(`Design.field.${number}`), ...DESIGN_BOUNDS[number] });
-	if (end === "weapons") return words("Design.tooManyWeapons", { most: DESIGN_BOUNDS.weapons.most });
-	return end === "arcs" ? words("Design.noArcs", { where }) : words("Design.take.at", { where });
 }

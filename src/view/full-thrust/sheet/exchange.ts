@@ -8,7 +8,8 @@ import { type FileForm, fileName, isName, unfolded } from "../../fight/on-demand
 import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import type { DesignDraft } from "./design-draft.ts";
-import { draftOf, faultLabel } from "./drawing.ts";
+import { draftOf } from "./drawing.ts";
+import { faultLabel } from "./objection.ts";
 
 /** The form of our design files. */
 const FILES: FileForm = {
@@ -39,10 +40,4 @@ export function takeIn(text: string): TakenIn {
 	if (!parsed.ok) return { why: faultLabel(parsed.refusal) };
 	const { vessel = "" } = file.beside;
 	return isName(vessel) ? { draft: draftOf({ design: parsed.value, vessel }) } : { why: FILES.says("at", { where: "vessel" }) };
-}
-
-/** Returns why an actor's design is refused; null if it is valid. */
-export function objectionTo(design: unknown): Label | null {
-	const parsed = parseWarshipDesign(design);
-	return parsed.ok ? null : faultLabel(parsed.refusal);
 }

@@ -2,11 +2,12 @@
  * The header of a warship's sheet.
  */
 
-import { craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
+import { craftModel } from "../../shared/with-games/sheet/craft.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
-import { shipByHand, shipInMatch, warshipIn } from "./craft.ts";
+import { shipByHand, warshipIn } from "./craft.ts";
+import { shipInMatch } from "./in-match.ts";
 
 export function headerModel(input: SheetInput<ThrustShown>) {
 	const { uid, craft } = input;

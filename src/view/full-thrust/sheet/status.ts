@@ -5,7 +5,7 @@
 
 import { checkAfter, ROWS, rowsLost } from "../../../core/full-thrust/damage/hull.ts";
 import { thresholdNumber } from "../../../core/full-thrust/drive/drive.ts";
-import type { ThrustOptions, ThrustState, Warship } from "../../../core/full-thrust/model.ts";
+import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { hullOf } from "../../../core/full-thrust/play/ships.ts";
 import { isSame } from "../../fight/with-games/fields.ts";
 import { adviceOn, postsOf } from "../../fight/with-games/sheet.ts";
@@ -13,12 +13,14 @@ import type { FigureModel } from "../../shared/startup/seats/standing.ts";
 import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { ThrustShown } from "../types.ts";
-import { courseName, FIGHT, placeName, velocityName, words } from "../words.ts";
+import { FIGHT, words } from "../words.ts";
 import { armourRows, failsFrom, hullRows, type Subject } from "./boxes.ts";
-import { shipByHand, shipInMatch, type WarshipCraft, WHOLE, warshipIn } from "./craft.ts";
+import { shipByHand, type WarshipCraft, WHOLE, warshipIn } from "./craft.ts";
+import { shipInMatch } from "./in-match.ts";
 import { bayTiles, coreTiles, defenceTiles, weaponTiles } from "./tiles.ts";
 
-export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>) {
+/** The status sheet. `flight` says how the ship flies in a match, and is empty outside. */
+export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>, flight: readonly FigureModel[]) {
 	const warship = warshipIn(craft.system);
 	const inMatch = shipInMatch({ table });
 	const { ship, groups } = inMatch ?? shipByHand(warship);
@@ -29,8 +31,7 @@ export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>) {
 		uid,
 		editable,
 		advice: adviceOn(FIGHT, editable, inMatch !== null),
-		// How it flies, in a match; empty outside.
-		flight: inMatch && table ? flightFigures(ship, table.view.options) : [],
+		flight,
 		hull: {
 			summary: words("Sheet.hull", { left: hull - ship.marked, of: hull }),
 			rows: hullRows(subject),
@@ -64,19 +65,5 @@ function thresholdFigures(ship: Warship, reading: ThrustState["options"]["thresh
 		{ name: words("Sheet.strainFails"), value: failsFrom(thresholdNumber(reading, lost)) },
 		{ name: words("Sheet.nextRow"), value: next ? failsFrom(next.number) : words("Sheet.rowIsEnd") },
 		parties,
-	];
-}
-
-/** In vector movement a ship has no course, only a facing. */
-export function flightFigures(ship: Warship, { movement }: Pick<ThrustOptions, "movement">): readonly FigureModel[] {
-	const drifts = movement === "vector";
-	const { course, facing, velocity, inverted, flipped, emergencies } = ship;
-	return [
-		{ name: words("Sheet.flight.place"), value: placeName(ship) },
-		...(drifts ? [] : [{ name: words("Sheet.flight.course"), value: courseName(course) }]),
-		...(facing === course && !drifts ? [] : [{ name: words("Sheet.flight.facing"), value: courseName(facing) }]),
-		{ name: words("Sheet.flight.velocity"), value: velocityName(velocity) },
-		{ name: words("Sheet.flight.lies"), value: words(flipped ? "Sheet.flipped" : inverted ? "Sheet.inverted" : "Sheet.upright") },
-		...(emergencies > 0 ? [{ name: words("Sheet.flight.emergencies"), value: plain(emergencies) }] : []),
 	];
 }

@@ -12,10 +12,10 @@ import {
 	type YachtDesign,
 } from "../../../core/fusion-regatta/yacht/design.ts";
 import { fuelSets, RACE_MASS, type Tons, thrustRow } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import { craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { CraftInput, CrewMember } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { rounded, signed } from "../../shared/startup/words/measure.ts";
+import { craftModel } from "../../shared/with-games/sheet/craft.ts";
 import { FLEET, type FleetYacht, type Post } from "../fleet/fleet.ts";
 import { words } from "../words.ts";
 import { yachtFields } from "./yacht-fields.ts";

@@ -4,11 +4,11 @@
 import { readingOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { cardOf } from "../../../core/fusion-regatta/yacht/design.ts";
 import type { Dock, DockInput } from "../../shared/startup/board/dock.ts";
-import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import { templateAt } from "../../shared/startup/templates.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
+import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/with-games/sheet/craft.ts";
 import { placesGate } from "../board/gate-form.ts";
 import { EMPTY_SHEET_DRAFT, type SheetDraft } from "../sheet-draft.ts";
 import type { RegattaShown } from "../types.ts";

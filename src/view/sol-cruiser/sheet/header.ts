@@ -2,8 +2,8 @@
  * The head of a cruiser's sheet: name, class and size in one line, crew, side and status.
  */
 
-import { craftModel } from "../../shared/startup/sheet/craft.ts";
 import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
+import { craftModel } from "../../shared/with-games/sheet/craft.ts";
 import { cruiserIn, unitByHand } from "../craft.ts";
 import type { CruiserShown } from "../types.ts";
 import { crewName, cubicMetres, techName, words } from "../words.ts";

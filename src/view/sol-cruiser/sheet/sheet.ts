@@ -3,9 +3,9 @@
  */
 import { UNIT_STATUSES } from "../../../core/sol-cruiser/model.ts";
 import { FIRST_DRAFT, nextDesign } from "../../fight/with-games/sheet.ts";
-import { careerModel } from "../../shared/startup/sheet/craft.ts";
 import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { careerModel } from "../../shared/with-games/sheet/craft.ts";
 import { cruiserIn } from "../craft.ts";
 import { cruiserResult } from "../deeds.ts";
 import type { CruiserSheetDraft, CruiserShown } from "../types.ts";

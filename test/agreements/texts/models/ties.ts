@@ -56,7 +56,7 @@ async function tiesOf({
 	const readyMade = await presenter.readyMade?.();
 	const shelf = `ReturnType<Awaited<ReturnType<${shows}["readyMade"]>>["model"]>`;
 	return [
-		...Object.values(templates.sheet).map((path) => ({ path, model: `OnSheet<${made("sheet")}>` })),
+		...Object.values(templates.sheet).map((path) => ({ path, model: `OnSheet<ReturnType<Awaited<${made("sheet")}>["model"]>>` })),
 		{ path: templates.board, model: made("board") },
 		{ path: templates.setup, model: setup, root: `{ readonly match: { readonly setup: ${setup} } }` },
 		...(desk ? [{ path: desk.template, model: `ReturnType<${settingUp}["desk"]["model"]>` }] : []),

@@ -8,7 +8,6 @@ import type { Faces } from "../../../../src/core/kernel/dice.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { checks as CHECKS } from "../../../../src/view/full-thrust/checks/index.ts";
 import { fullThrustPresenter } from "../../../../src/view/full-thrust/index.ts";
-import { nextSheetDraft, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
 import type { ThrustSheetDraft, ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import type { Check, TypedFields } from "../../../../src/view/shared/on-demand/checks/check.ts";
 import { type CheckMemory, checksModel } from "../../../../src/view/shared/on-demand/checks/tab.ts";
@@ -56,8 +55,10 @@ export function warshipCraft(system: Readonly<Record<string, unknown>> = {}): Cr
 	};
 }
 
+const sheetForm = await fullThrustPresenter.sheet();
+
 export function warshipSheetOf(input: Partial<SheetInput<ThrustShown>> = {}) {
-	return warshipSheet({ uid: "s", table: null, craft: warshipCraft(), draft: null, ...input });
+	return sheetForm.model({ uid: "s", table: null, craft: warshipCraft(), draft: null, ...input });
 }
 
 type Part = "header" | "helm" | "status" | "design" | "career";
@@ -117,7 +118,7 @@ export function thrustTableWith(change: Partial<Warship> = {}): TableInput<Thrus
 /** The sheet after a few inputs on the drawing board. */
 export function drawnOn(craft: CraftInput, ...strokes: readonly Readonly<Record<string, string>>[]) {
 	const draft = strokes.reduce<ThrustSheetDraft | null>(
-		(before, typed) => nextSheetDraft({ uid: "s", table: null, craft, draft: before }, typed),
+		(before, typed) => sheetForm.next({ uid: "s", table: null, craft, draft: before }, typed),
 		null,
 	);
 	return warshipSheetOf({ craft, draft });

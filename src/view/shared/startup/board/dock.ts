@@ -15,6 +15,6 @@ export interface Dock<T extends ShownTypes = ShownTypes> {
 	readonly template: string;
 	/** The model of the template; null if the user flies no craft now. */
 	model(input: DockInput<T>): object | null;
-	/** The same as `nextSheetDraft`. */
+	/** The same as the next draft of the sheet. */
 	next(input: DockInput<T>, change: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
 }

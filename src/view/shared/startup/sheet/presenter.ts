@@ -38,7 +38,7 @@ export interface SheetInput<T extends ShownTypes = ShownTypes> {
 	/** The match from the craft's own seat; null if the craft is in no match. */
 	readonly table: TableInput<T> | null;
 	readonly craft: CraftInput;
-	/** The user's draft, as `nextSheetDraft` returned it last; null at first. */
+	/** The user's draft, as the form returned it last; null at first. */
 	readonly draft: T["sheetDraft"] | null;
 }
 
@@ -46,13 +46,19 @@ export interface SheetInput<T extends ShownTypes = ShownTypes> {
 export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "checks", "crew", "career"] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
 
+/** What all parts of a sheet show, and the draft that its user edits. */
+export interface SheetForm<T extends ShownTypes = ShownTypes> {
+	/** The model of all parts of the sheet. */
+	model(input: SheetInput<T>): object;
+	/** The next draft on the sheet after a click or a change of an element: its data, its name and its value. */
+	next?(sheet: SheetInput<T>, input: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
+}
+
 export interface SheetPresenter<T extends ShownTypes = ShownTypes> {
 	/** Paths as Foundry loads them. */
 	readonly templates: { readonly sheet: Readonly<Partial<Record<SheetPart, string>>> };
-	/** The model of all parts of the sheet. */
-	sheet(input: SheetInput<T>): object;
-	/** The next draft on the sheet after a click or a change of an element: its data, its name and its value. */
-	nextSheetDraft?(sheet: SheetInput<T>, input: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
+	/** Loads the form of the sheet, unless it has come with the game. */
+	sheet(): Promise<SheetForm<T>>;
 	/** Why the rules refuse these fields of a craft; null if they do not. A presenter without it needs no such check. */
 	objection?(system: Readonly<Record<string, unknown>>): Label | null;
 }

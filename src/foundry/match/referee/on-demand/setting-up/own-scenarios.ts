@@ -4,7 +4,7 @@
  */
 import { accept, type Outcome, refuse } from "../../../../../core/kernel/outcome.ts";
 import type { CastCraft, Scenario } from "../../../../../view/shared/startup/setting-up/ready-made.ts";
-import { freeName } from "../../../../../view/shared/startup/sheet/craft.ts";
+import { freeName } from "../../../../../view/shared/with-games/sheet/craft.ts";
 import { type CraftActor, designOf, isCraft } from "../../../../documents/crafts.ts";
 import { facesOf } from "../../../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../../documents/matches.ts";

@@ -2,12 +2,12 @@
  * The parts that every craft's sheet has: looks, pilot and career.
  */
 import type { Facts } from "../../../../core/kernel/outcome.ts";
-import { liveryModel } from "../seats/face.ts";
-import { GLYPHS } from "../seats/glyph.ts";
-import type { FigureModel } from "../seats/standing.ts";
-import { type Label, label } from "../words/label.ts";
-import { plain } from "../words/measure.ts";
-import type { CraftInput } from "./presenter.ts";
+import { liveryModel } from "../../startup/seats/face.ts";
+import { GLYPHS } from "../../startup/seats/glyph.ts";
+import type { FigureModel } from "../../startup/seats/standing.ts";
+import type { CraftInput } from "../../startup/sheet/presenter.ts";
+import { type Label, label } from "../../startup/words/label.ts";
+import { plain } from "../../startup/words/measure.ts";
 
 export type CraftModel = ReturnType<typeof craftModel>;
 
