@@ -5,7 +5,7 @@
 import type { Json, Outcome } from "../core/kernel/outcome.ts";
 import type { Boons } from "../core/kernel/seat.ts";
 import type { GameBundle } from "../view/shared/startup/contract/room.ts";
-import type { MatchCombat, SeatCombatant } from "./documents/matches.ts";
+import { allMatches, type MatchCombat, type SeatCombatant } from "./documents/matches.ts";
 
 /** Updates the windows of this client. */
 export interface Windows {
@@ -87,6 +87,35 @@ export function service<Name extends "windows" | "campaign" | "beforeOpening">(n
 }
 
 /** A service that only some pages have; null without it. */
-export function serviceIfAny<Name extends "diceGate" | "hostShips">(name: Name): Services[Name] | null {
+export function serviceIfAny<Name extends "hostShips">(name: Name): Services[Name] | null {
 	return provided[name] ?? null;
+}
+
+/**
+ * Makes windows, tokens and NPCs wait for animated dice from now on, so that nobody sees the result before the dice. Without such a
+ * gate nothing waits.
+ */
+export function waitForDice(diceGate: DiceGate): void {
+	provide({ diceGate });
+	for (const combat of allMatches()) diceGate.note(combat);
+}
+
+/** Notes the dice of a match's new steps. */
+export function noteDice(combat: MatchCombat): void {
+	provided.diceGate?.note(combat);
+}
+
+/**
+ * Runs this when no dice are rolling any more, or at once if nothing animates them. If several have the same name, only the last of
+ * them runs.
+ */
+export function whenAtRest(name: string, work: () => void): void {
+	const { diceGate } = provided;
+	if (diceGate) diceGate.whenAtRest(name, work);
+	else work();
+}
+
+/** Redraws the windows of this page, since something that they show has changed; once the dice lie still. */
+export function refresh(): void {
+	whenAtRest("windows", () => service("windows").refresh());
 }

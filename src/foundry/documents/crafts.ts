@@ -1,8 +1,6 @@
 /**
- * The actors that are crafts: which craft each is, what the rules read of it, and what a match mirrors on it. The mirror is the
- * same for all crafts: numbers of the seat's standing, under the names that the game gives them.
+ * The actors that are crafts: which craft each is, and what the rules read of it.
  */
-import type { Facts } from "../../core/kernel/outcome.ts";
 import { GLYPHS, isGlyph } from "../../view/shared/startup/seats/glyph.ts";
 import { liveryAt } from "../../view/shared/startup/seats/livery.ts";
 import type { AnyCraft } from "../crafts/craft.ts";
@@ -40,21 +38,6 @@ export function craftOfGame(gameId: string): NamedCraft | undefined {
 /** What the rules read of a craft. */
 export function designOf(actor: CraftActor): Readonly<Record<string, unknown>> {
 	return craftOf(actor).seat({ name: actor.name, system: actor.system.toObject() });
-}
-
-/**
- * The changes that update a craft's mirror from its seat's standing; empty if the mirror is right. The bar shows fuel, or hull for a
- * craft without fuel.
- */
-export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<string, number>> {
-	// The owner of an actor may write anything into it and bypass the checks of the owner's client.
-	const live = actor.system.live as Partial<typeof actor.system.live> | null | undefined;
-	const changes: Record<string, number> = {};
-	const { hull, boxes, tank = hull, capacity = boxes, score } = facts;
-	if (typeof tank === "number" && tank !== live?.tank?.value) changes["system.live.tank.value"] = tank;
-	if (typeof capacity === "number" && capacity !== live?.tank?.max) changes["system.live.tank.max"] = capacity;
-	if (typeof score === "number" && score !== live?.score) changes["system.live.score"] = score;
-	return changes;
 }
 
 /**

@@ -26,6 +26,11 @@ export function crewOf(actor: CraftActor): readonly Post[] {
 	});
 }
 
+/** Who pays and is paid for a craft: the first of its crew. */
+export function payerOf(actor: Actor.Implementation | null | undefined): Actor.Implementation | null {
+	return isCraft(actor) ? (crewOf(actor).find(({ member }) => member !== null)?.member ?? null) : null;
+}
+
 /**
  * Whether a character is aboard with leave of its owner or a GM: whoever may put it there owns it too, or an owner of it has noted the
  * craft on it, which nobody else may do.

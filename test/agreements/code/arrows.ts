@@ -51,7 +51,7 @@ export const ROOMS: readonly Room[] = [
 	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["crafts", "ids", "view", "campaign rules", "kernel"] },
 	{ name: "open rooms", files: /^src\/foundry\/rooms\.ts$/, may: ["rooms", "services", "words", "view", "kernel"] },
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["documents", "ids"] },
-	{ name: "changes", files: /^src\/foundry\/match\/changes\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },
+	{ name: "changes", files: /^src\/foundry\/match\/(changes|handlers)\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },
 	// Loaded on first use: it is as large as a small game.
 	{ name: "cipher", files: /^src\/foundry\/match\/secrets\/on-demand\/cipher\.ts$/, may: [] },
 	{ name: "wire", files: /^src\/foundry\/match\/(wire|showings|secrets|lease|briefings)\//, may: ["cipher", ...BELOW_MATCHES] },
@@ -82,6 +82,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	wire: ["valibot"],
 	cipher: ["@noble/ciphers/", "@noble/hashes/"],
 	everyone: ["valibot"],
+	campaign: ["valibot"],
 	view: ["lang/en.json"],
 	// What a world stores, a file holds or a macro gives is read by a schema.
 	documents: ["fvtt-types/configuration", "valibot"],

@@ -7,8 +7,8 @@
 import type { MatchCombat } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
 import { isResolution, type ResolutionMessage } from "../../match/everyone/card-message.ts";
-import { waitForDice } from "../../match/everyone/dice-at-rest.ts";
 import { ownersOf } from "../../match/everyone/ownership.ts";
+import { waitForDice } from "../../services.ts";
 
 /** The longest wait for dice, in milliseconds. */
 const PATIENCE = 3000;

@@ -5,15 +5,18 @@
  */
 
 import { accept, canonical, type Json, type Outcome, type Refusal, type Refused, refuse } from "../../../core/kernel/outcome.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { EventPage } from "../../documents/event-page.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
 import { notify, notifyRefusal } from "../../notices.ts";
+import { refresh } from "../../services.ts";
 import { actingObjection } from "../everyone/ownership.ts";
-import { refresh } from "../everyone/refreshing.ts";
 import { refereeNow } from "../lease/lease.ts";
 import { forgetOrders } from "../secrets/secrets.ts";
 import type { Deed } from "../wire/deeds.ts";
+import type { LedgerAct } from "../wire/on-demand/ledger-acts.ts";
 import { type Message, type MessageOf, matchOf, newEnvelope, readable, toReferee } from "../wire/wire.ts";
 import { madeNow } from "./moments.ts";
 import { sealedBy, sealOrder } from "./sealed-orders.ts";
@@ -102,6 +105,16 @@ export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>>
 export function askToStart(combat: MatchCombat): Promise<Outcome<null>> {
 	if (!mayStart(game.user)) return Promise.resolve(refuse("may-not-start"));
 	return submitNow({ ...newEnvelope(combat), kind: "start" });
+}
+
+/** Asks the referee for something in Campaign play; returns the answer. Refused: `no-referee`, and what the referee refuses. */
+export function askCampaign(combat: MatchCombat | null, wish: Json): Promise<Outcome<null>> {
+	return submitNow({ ...newEnvelope(combat), kind: "campaign", wish });
+}
+
+/** Asks the referee to act on the ledger of an event, for a GM; returns the answer. Refused: as `askCampaign`. */
+export function askLedger({ uuid }: EventPage, act: LedgerAct): Promise<Outcome<null>> {
+	return askCampaign(null, asJson({ do: "ledger", event: uuid ?? "", act }));
 }
 
 /**

@@ -3,10 +3,11 @@
  * that is done already does nothing, and whatever a page that died has left undone is done by the next page. Parts that few pages
  * need are loaded when they are due.
  */
+
 import { hasCampaign } from "../../documents/campaign.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { sceneOf } from "../../documents/scenes.ts";
-import { whenAtRest } from "../everyone/dice-at-rest.ts";
+import { whenAtRest } from "../../services.ts";
 import { isReferee } from "../lease/lease.ts";
 import { showSeats } from "./hiding/show-seats.ts";
 import type { Mirrored } from "./on-demand/following/mirrors.ts";
@@ -16,7 +17,8 @@ import { lacksSeats } from "./setting-up/entrants.ts";
 const WRITTEN: readonly (readonly ((combat: MatchCombat, mirrored: Mirrored) => Promise<unknown>)[])[] = [
 	[
 		async (combat) => (await import("./on-demand/following/cards.ts")).writeCards(combat),
-		async (combat, mirrored) => (await import("./on-demand/following/craft-followers.ts")).followCraft(combat, mirrored),
+		async (combat, mirrored) => (await import("./on-demand/following/mirrors.ts")).followMirrors(combat, mirrored),
+		async (combat, mirrored) => (await import("./on-demand/following/ends.ts")).followEnds(combat, mirrored),
 	],
 	// The campaign adds to what craft keep.
 	[followEvents],

@@ -11,7 +11,7 @@ import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
-import { whenAtRest } from "../everyone/dice-at-rest.ts";
+import { whenAtRest } from "../../services.ts";
 import { lostSeats, type OpenTable, opensLater, situationOf } from "../everyone/reading/open-table.ts";
 import { openTableOf } from "../everyone/reading/read-match.ts";
 import { stations } from "../everyone/stations.ts";

@@ -1,13 +1,44 @@
 /**
- * Wishes of Campaign play on the referee's page: this file parses a user's message strictly, and the file of its subject fulfils it.
+ * The wishes that users may send the referee in Campaign play. The wire carries a wish as plain data; the referee's page parses it strictly,
+ * here, and the file of its subject fulfils it.
  */
+import * as v from "valibot";
 import { CARES } from "../../../core/campaign/homecoming.ts";
 import { BET_KINDS } from "../../../core/campaign/odds.ts";
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
-import { type CampaignWish, parseCampaignWish } from "../../match/wire/on-demand/campaign-wishes.ts";
+import { nameSchema } from "../../documents/plain-data.ts";
+import { actSchema } from "../../match/wire/on-demand/ledger-acts.ts";
 import type { CampaignErrand } from "../../services.ts";
 import { rollInPaddock } from "./paddock.ts";
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+const wishSchema = v.variant("do", [
+	/** A post of a craft makes its roll before the match. */
+	v.strictObject({ do: v.literal("paddock-roll"), seat: nameSchema, post: nameSchema, roll: nameSchema }),
+	/** A character bets on an entrant of the match. */
+	v.strictObject({
+		do: v.literal("bet"),
+		bettor: nameSchema,
+		seat: nameSchema,
+		kind: v.picklist(BET_KINDS),
+		score: whole,
+		stake: whole,
+	}),
+	/** A GM acts on the ledger of an event, by the uuid of its page. */
+	v.strictObject({ do: v.literal("ledger"), event: v.pipe(v.string(), v.maxLength(128)), act: actSchema }),
+	/** A GM brings craft home from the match: each has the care, and the wish that had brought it home last when the GM chose. */
+	v.strictObject({
+		do: v.literal("bring-home"),
+		craft: v.array(v.strictObject({ seat: nameSchema, care: v.picklist(CARES), home: v.nullable(nameSchema) })),
+		/** The uuid of the event whose ledger takes the bills; null if nobody pays. */
+		payer: v.nullable(v.pipe(v.string(), v.maxLength(128))),
+	}),
+]);
+
+/** A wish of Campaign play. */
+export type CampaignWish = v.InferOutput<typeof wishSchema>;
 
 /** Does what a user wishes in a match, or on the ledger of an event. Refused: `bad-wish` if it is not a wish, and everything that its subject refuses. */
 export async function fulfil(
@@ -15,28 +46,14 @@ export async function fulfil(
 	{ id, wish: raw, setUpAgain }: CampaignErrand,
 	user: User.Implementation,
 ): Promise<Outcome<null>> {
-	const wish = parseCampaignWish(raw);
-	if (!wish || !/^[A-Za-z0-9]{16}$/.test(id)) return refuse("bad-wish"); // a roll is stored under the id of its wish
+	const read = v.safeParse(wishSchema, raw);
+	if (!read.success || !/^[A-Za-z0-9]{16}$/.test(id)) return refuse("bad-wish"); // a roll is stored under the id of its wish
+	const wish = read.output;
 	if (wish.do === "ledger") return (await import("./ledger-acts.ts")).actOnLedger({ ...wish, setUpAgain }, user);
 	if (!combat) return refuse("no-match");
-	if (wish.do === "bring-home") return bringHome(combat, { ...wish, id }, user);
+	if (wish.do === "bring-home")
+		return user.isGM ? (await import("./homecoming.ts")).bringHome(combat, { ...wish, id }) : refuse("not-owner");
 	const { do: _, ...wanted } = wish;
 	if ("post" in wanted) return rollInPaddock(combat, { ...wanted, id }, user);
-	const kind = BET_KINDS.find((betKind) => betKind === wanted.kind);
-	return kind ? (await import("./bookmaker.ts")).takeBet(combat, { ...wanted, kind }, user) : refuse("bad-wish");
-}
-
-/** Brings craft home for a GM. Refused: `not-owner` for other users. */
-async function bringHome(
-	combat: MatchCombat,
-	{ id, craft, payer }: Extract<CampaignWish, { readonly do: "bring-home" }> & { readonly id: string },
-	user: User.Implementation,
-): Promise<Outcome<null>> {
-	if (!user.isGM) return refuse("not-owner");
-	const wanted = craft.flatMap(({ care: raw, ...rest }) => {
-		const care = CARES.find((known) => known === raw);
-		return care ? [{ ...rest, care }] : [];
-	});
-	if (wanted.length < craft.length) return refuse("bad-wish");
-	return (await import("./homecoming.ts")).bringHome(combat, { id, craft: wanted, payer });
+	return (await import("./bookmaker.ts")).takeBet(combat, wanted, user);
 }

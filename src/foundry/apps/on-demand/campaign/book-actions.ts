@@ -9,7 +9,7 @@ import { hasCampaign } from "../../../documents/campaign.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch, type MatchCombat } from "../../../documents/matches.ts";
 import { betId, bookOf, heatsOf, ledgerOf } from "../../../documents/on-demand/events.ts";
-import { askCampaign, askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
+import { askCampaign, askLedger } from "../../../match/player/ask.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
 import { simulateHeat, type Watch } from "../../../on-demand/campaign/bookmaker.ts";
 import { charactersOfWorld } from "../../../on-demand/campaign/characters.ts";

@@ -6,7 +6,7 @@ import { closingModel } from "../../../../view/shared/on-demand/campaign/closing
 import type { EventPage } from "../../../documents/event-page.ts";
 import { ledgerOf } from "../../../documents/on-demand/events.ts";
 import { MODULE_ID } from "../../../ids.ts";
-import { askLedger } from "../../../match/player/on-demand/ask-campaign.ts";
+import { askLedger } from "../../../match/player/ask.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { duesAt } from "../../../on-demand/campaign/dues.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";

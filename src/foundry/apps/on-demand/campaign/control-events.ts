@@ -7,8 +7,6 @@ import type { EventPage } from "../../../documents/event-page.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { allEvents, heatsOf } from "../../../documents/on-demand/events.ts";
 import { addHeat, makeEvent } from "../../../on-demand/campaign/events.ts";
-import { bringCraftHome } from "./homecoming.ts";
-import { dealWithHurtCrew } from "./hurt-crew.ts";
 import { writeMatchResults } from "./results.ts";
 
 /** The events of the world as Flight Control lists them; null without Campaign play. */
@@ -29,8 +27,6 @@ export const EVENT_BUTTONS = {
 	join,
 	open,
 	results,
-	bringHome: bringCraftHome,
-	hurtCrew: dealWithHurtCrew,
 } as const satisfies Readonly<Record<string, Action>>;
 
 async function make(): Promise<void> {

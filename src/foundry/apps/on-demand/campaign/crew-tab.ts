@@ -11,7 +11,7 @@ import { hasCampaign } from "../../../documents/campaign.ts";
 import { type CraftActor, craftOf } from "../../../documents/crafts.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { crewOf } from "../../../documents/posts.ts";
-import { askCampaign } from "../../../match/player/on-demand/ask-campaign.ts";
+import { askCampaign } from "../../../match/player/ask.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { readCharacter } from "../../../on-demand/campaign/characters.ts";
 import { linesOff, loadCrewTable, skillsOf } from "../../../on-demand/campaign/crews.ts";

@@ -2,15 +2,16 @@
  * The form with which a GM brings all craft home from a match: as they are, repaired, or fresh from the yard. The referee does what
  * the GM chooses.
  */
+import { CARES, type Care } from "../../../../core/campaign/homecoming.ts";
 import { homecomingModel } from "../../../../view/shared/on-demand/campaign/homecoming.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { allEvents, heatsOf, ledgerOf } from "../../../documents/on-demand/events.ts";
 import { MODULE_ID } from "../../../ids.ts";
-import { askCampaign } from "../../../match/player/on-demand/ask-campaign.ts";
-import type { CampaignWish } from "../../../match/wire/on-demand/campaign-wishes.ts";
+import { askCampaign } from "../../../match/player/ask.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
 import { returningFrom } from "../../../on-demand/campaign/homecoming.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
+import type { CampaignWish } from "../../../on-demand/campaign/wishes.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
@@ -24,9 +25,14 @@ export async function bringCraftHome(): Promise<void> {
 	const model = homecomingModel({ uid: `${MODULE_ID}-homecoming`, craft: returning.value, events: payersFor(combat) });
 	const chosen = await promptCare(await draw(CAMPAIGN_TEMPLATES.homecoming, say(model)));
 	if (!chosen) return;
-	const craft = returning.value.map(({ seat, home }) => ({ seat, home, care: chosen[`craft.${seat}`] ?? "leave" }));
+	const craft = returning.value.map(({ seat, home }) => ({ seat, home, care: careIn(chosen[`craft.${seat}`]) }));
 	const wish: CampaignWish = { do: "bring-home", craft, payer: chosen["payer"] || null };
 	if (await notifyOnRefusal(combat, askCampaign(combat, wish))) notify("craft-home");
+}
+
+/** The care of this name; a craft without one is left as it is. */
+function careIn(chosen: string | undefined): Care {
+	return CARES.find((care) => care === chosen) ?? "leave";
 }
 
 /** The events whose ledgers are open. */

@@ -2,6 +2,7 @@
  * What a board tells a screen reader after each step: one sentence for each card. The region is never replaced, since screen readers do
  * not read a replaced one.
  */
+
 import type { Report } from "../../../../core/kernel/report.ts";
 import { sentenceOf } from "../../../../view/shared/on-demand/board/happened.ts";
 import { cardModelOf } from "../../../../view/shared/on-demand/hand/card.ts";
@@ -11,8 +12,8 @@ import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { Resolved } from "../../../documents/hooks.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
-import { whenAtRest } from "../../../match/everyone/dice-at-rest.ts";
 import { bundleOf } from "../../../rooms.ts";
+import { whenAtRest } from "../../../services.ts";
 import { sayLabel } from "../../../words.ts";
 import { playEvents, stopPlaying } from "../playback/banner.ts";
 

@@ -38,6 +38,8 @@ import { show } from "../../windows.ts";
 import { editBeginning } from "../beginning.ts";
 import { agreeToCrews, editRolls, keepLines } from "../campaign/control-crew.ts";
 import { EVENT_BUTTONS } from "../campaign/control-events.ts";
+import { bringCraftHome } from "../campaign/homecoming.ts";
+import { dealWithHurtCrew } from "../campaign/hurt-crew.ts";
 import { dragMatches } from "../drag-matches.ts";
 import { setDeciders } from "../hand/deciders.ts";
 import { openRuling } from "../hand/ruling-seat.ts";
@@ -104,8 +106,8 @@ export class ControlWindow extends LiveWindow implements Prepared {
 			"join-event": EVENT_BUTTONS.join,
 			"open-event": EVENT_BUTTONS.open,
 			"write-results": EVENT_BUTTONS.results,
-			"bring-home": EVENT_BUTTONS.bringHome,
-			"hurt-crew": EVENT_BUTTONS.hurtCrew,
+			"bring-home": bringCraftHome,
+			"hurt-crew": dealWithHurtCrew,
 			"edit-rolls": editRolls,
 			"agree-crews": agreeToCrews,
 			"open-board": () => show("board"),

@@ -6,7 +6,7 @@ import { seatId } from "../../../../core/kernel/seat.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { entrantOf, type MatchCombat, type SeatCombatant, seatsOf } from "../../../documents/matches.ts";
 import type { Heat, HeatResult } from "../../../documents/on-demand/event-data.ts";
-import { crewOf } from "../../../documents/posts.ts";
+import { payerOf } from "../../../documents/posts.ts";
 import { matchName } from "../match-names.ts";
 import { standingOf } from "../standing.ts";
 
@@ -20,11 +20,6 @@ export function heatOf(combat: MatchCombat): Heat {
 		return resultOf(combat, seat, { place: placeIn(facts), score: scoreIn(facts), status: standing?.code ?? "" });
 	});
 	return { game: combat.system.game, name: matchName(combat), over, results: results.sort(byPlace) };
-}
-
-/** Who pays and is paid for a craft: the first of its crew. */
-export function payerOf(actor: Actor.Implementation | null | undefined): Actor.Implementation | null {
-	return isCraft(actor) ? (crewOf(actor).find(({ member }) => member !== null)?.member ?? null) : null;
 }
 
 /** The id of a seat's craft in all of its matches: that of its actor, even of a deleted one; of the seat if it never had one. */

@@ -4,18 +4,26 @@
  * time.
  */
 
-import { type Outcome, type Refusal, refuse } from "../../../../core/kernel/outcome.ts";
+import type { Acting, Opened } from "../../../../core/kernel/journal.ts";
+import { accept, type Outcome, type Refusal, refuse } from "../../../../core/kernel/outcome.ts";
+import { isUnbroken, type SealedOrder } from "../../../../core/kernel/seal.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
-import type { MatchCombat } from "../../../documents/matches.ts";
+import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { mayStart } from "../../../documents/permissions.ts";
 import { openBundle } from "../../../rooms.ts";
 import { type SetUpAgain, service } from "../../../services.ts";
+import { accuseSeat } from "../../everyone/audit/audit.ts";
+import { sealedEntriesOf } from "../../everyone/audit/sealed-entries.ts";
 import { actingFor, actingObjection } from "../../everyone/ownership.ts";
+import { openTable } from "../../everyone/reading/read-match.ts";
+import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire/wire.ts";
-import { admit } from "../admit.ts";
+import { askForLostOrders } from "../lost-orders.ts";
 import { perform } from "../perform.ts";
 import { asReferee } from "../queue.ts";
+import type { Asked } from "./asked.ts";
 import type { CrewQuestion } from "./crews.ts";
 
 /** What users ask of the referee. */
@@ -94,6 +102,35 @@ async function fulfil(question: Question, user: User.Implementation): Promise<Ou
 	if (question.kind === "take-back") return perform(combat, { kind: "taken-back", seat, digest }, { asked });
 	const { order, nonce } = question;
 	return admit(combat, { digest, order, nonce, moment }, { ...asked, by });
+}
+
+type AskedForSeat = Asked & { readonly wish: NonNullable<Asked["wish"]>; readonly by: Acting };
+
+/** Accepts an order: a new one, or one that this client has lost. Refused: what the match refuses. */
+async function admit(combat: MatchCombat, order: SealedOrder, { by, ...asked }: AskedForSeat): Promise<Outcome<null>> {
+	const { digest, ...opened } = order;
+	const { seat } = asked.wish;
+	const outcome = (await isAdmitted(combat, seat, digest))
+		? await admitAgain(combat, seat, order)
+		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened, ...by }, { asked });
+	if (outcome.ok) return outcome;
+	const { code } = outcome.refusal;
+	if (code === "already-sealed" || code === "seal-broken") accuseSeat(combat, seat, "VOIDREGATTA.Notice.order-changed");
+	if (code === "order-lost") askForLostOrders(combat);
+	return outcome;
+}
+
+/** Whether the journal has exactly this order and it waits for the reveal. */
+async function isAdmitted(combat: MatchCombat, seat: SeatId, digest: string): Promise<boolean> {
+	if (sealedEntriesOf(combat).some((entry) => entry.seat === seat && entry.digest === digest)) return true;
+	const table = isHidden(combat) ? await openTable(combat) : null;
+	return table?.ok === true && table.value.match.state.sealed[seat]?.digest === digest;
+}
+
+async function admitAgain(combat: MatchCombat, seat: SeatId, order: SealedOrder): Promise<Outcome<null>> {
+	if (!isUnbroken(order)) return refuse("seal-broken", { seat });
+	if (isHidden(combat) || keptOrder(combat, order.digest)) return accept(null);
+	return keepOrder(combat, { ...order, own: false });
 }
 
 /** Why somebody of a craft's crew may not do this; null for everybody else. */

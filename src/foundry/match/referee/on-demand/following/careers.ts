@@ -2,14 +2,16 @@
  * What a craft's career keeps of a match besides its result, in Campaign play: who flew it, who was paid, how it ended, how it did
  * against par, and the doses of its crew. It stays when the match or the character is deleted.
  */
+
 import { type SeatId, seatId } from "../../../../../core/kernel/seat.ts";
 import type { StoryStep } from "../../../../../view/shared/on-demand/campaign/story.ts";
 import { stepsIn } from "../../../../../view/shared/on-demand/campaign/telling.ts";
 import { type CraftActor, isCraft } from "../../../../documents/crafts.ts";
 import { isHidden, type MatchCombat, seatsOf } from "../../../../documents/matches.ts";
 import type { CareerMemo } from "../../../../documents/on-demand/careers.ts";
+import { payerOf } from "../../../../documents/posts.ts";
 import { bundleOf, openSettingUp } from "../../../../rooms.ts";
-import { accountsOf, payerOf } from "../../../everyone/on-demand/heats.ts";
+import { accountsOf } from "../../../everyone/on-demand/heats.ts";
 import { inSlices } from "../../../everyone/on-demand/slices.ts";
 import { openTable } from "../../../everyone/reading/read-match.ts";
 import { standingOf } from "../../../everyone/standing.ts";

@@ -8,12 +8,12 @@ import { type CraftActor, isCraft } from "../../../../documents/crafts.ts";
 import { type MatchCombat, type SeatCombatant, seatsOf } from "../../../../documents/matches.ts";
 import { endAsset, MODULE_ID, REFEREE_UPDATE } from "../../../../ids.ts";
 import { bundleOf } from "../../../../rooms.ts";
-import type { Follower, Piece } from "./follow-up.ts";
+import { followUp, type Piece } from "./follow-up.ts";
 import type { Mirrored } from "./mirrors.ts";
 
-/** The changes that mark the ends of a match's seats. */
-export function endFollower(combat: MatchCombat, mirrored: Mirrored): Follower {
-	return { match: combat.id ?? "", kind: "ends", missing: () => missingMarks(combat, mirrored) };
+/** Marks the seats that no longer play, or that play again after an undo. */
+export function followEnds(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
+	return followUp({ match: combat.id ?? "", kind: "ends", missing: () => missingMarks(combat, mirrored) });
 }
 
 function missingMarks(combat: MatchCombat, { rules, match }: Mirrored): readonly Piece[] {
