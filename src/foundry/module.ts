@@ -5,7 +5,7 @@ import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
 import { wireMoments } from "./apps/moment-links.ts";
-import { offer, refreshWindows, show } from "./apps/windows.ts";
+import { isShowing, offer, refreshWindows, show } from "./apps/windows.ts";
 import { answerByItself, isAwaited, tellOfMove } from "./apps/your-move.ts";
 import { CardModel, cardDeleted, craftChanged, drawnElsewhere } from "./chat/card-model.ts";
 import { modelOf } from "./documents/craft-models.ts";
@@ -47,7 +47,7 @@ provide({
 			refreshWindows();
 			answerByItself();
 		},
-		openBoard: () => show("board", false),
+		openBoard: () => isShowing("vr-board-window") || show("board", false),
 		openStation: () => show("station", false),
 		tellOfMove,
 		isAwaited,

@@ -11,7 +11,7 @@ import { allMatches, type MatchCombat, type SeatCombatant } from "./documents/ma
 export interface Windows {
 	/** Redraws every open window. */
 	refresh(): void;
-	openBoard(): void;
+	openBoard(): unknown;
 	/** Opens the station of a player at a post. */
 	openStation(): void;
 	/** Tells this user that a move is due; also in words, unless a board is opening. */

@@ -103,6 +103,8 @@ declare module "fvtt-types/configuration" {
 		};
 		/** The match, and the end of a craft in it that an effect shows. */
 		ActiveEffect: { "void-regatta": { match?: string; end?: string }; core?: { overlay?: boolean } };
+		/** The name of the scenario that it is a match of. */
+		Combat: { "void-regatta": { scenario?: string } };
 		Scene: { "void-regatta": SceneFlags };
 		Token: { "void-regatta": { standsFor?: string } };
 		Drawing: { "void-regatta": { mark?: string } };

@@ -4,19 +4,15 @@
  * no person.
  */
 
-import { label } from "../../view/shared/startup/words/label.ts";
 import { hasCampaign } from "../documents/campaign.ts";
 import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
 import { forgetMatch, perMatch } from "../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { bundleOf, openBundleOrNotify } from "../rooms.ts";
 import { noteDice, refresh, service } from "../services.ts";
-import { sayLabel } from "../words.ts";
 import { noteUser } from "./everyone/absence.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit/audit.ts";
-import { matchName } from "./everyone/match-names.ts";
-import { undoneIn } from "./everyone/presence.ts";
 import { documentChanged } from "./everyone/reading/journal-texts.ts";
 import { noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
 import { handlers } from "./handlers.ts";
@@ -173,9 +169,7 @@ function tellOfUndo(combat: MatchCombat): void {
 	note(combat);
 	const count = before && system.undos > before.undos ? before.length - Object.keys(system.log).length : 0;
 	if (count > 0 && !game.user.isGM)
-		ui.notifications.info(
-			sayLabel(label("VOIDREGATTA.Notice.undone", { match: matchName(combat), name: undoneIn(combat)?.by ?? "" }, count)),
-		);
+		void import("./everyone/on-demand/match-names.ts").then(({ tellOfSteps }) => tellOfSteps(combat, count));
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {

@@ -8,7 +8,7 @@ import { isOlder } from "../../../core/kernel/record/version.ts";
 import { allMatches } from "../../documents/matches.ts";
 import { systemTakesCraft } from "../../documents/on-demand/probe.ts";
 import { MODULE_ID, SETTINGS, SHIP_ENTRY } from "../../ids.ts";
-import { matchName } from "../../match/everyone/match-names.ts";
+import { matchName } from "../../match/everyone/on-demand/match-names.ts";
 import { notify, notifyAbout } from "../../notices.ts";
 import { isHostShip } from "../../on-demand/campaign/host-ships.ts";
 import { provide } from "../../services.ts";

@@ -9,7 +9,7 @@ import { type CraftActor, hasOwnPicture } from "../../documents/crafts.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../../documents/matches.ts";
 import { findOpenable, type Openable } from "../../documents/openable.ts";
 import { glyphAsset, MODULE_ID } from "../../ids.ts";
-import { matchName } from "../../match/everyone/match-names.ts";
+import { matchName } from "../../match/everyone/on-demand/match-names.ts";
 import { notify } from "../../notices.ts";
 import { sayLabel } from "../../words.ts";
 import { refreshWindows, show } from "../windows.ts";

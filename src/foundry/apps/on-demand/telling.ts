@@ -7,7 +7,7 @@ import { label } from "../../../view/shared/startup/words/label.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
-import { matchName } from "../../match/everyone/match-names.ts";
+import { matchName } from "../../match/everyone/on-demand/match-names.ts";
 import { statusIn } from "../../match/everyone/presence.ts";
 import { sayLabel } from "../../words.ts";
 import { answersItself, type Due, dueIn } from "../due.ts";

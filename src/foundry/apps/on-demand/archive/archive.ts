@@ -9,7 +9,7 @@ import { label } from "../../../../view/shared/startup/words/label.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { isMatch, type MatchCombat } from "../../../documents/matches.ts";
 import { MODULE_ID, REFEREE_UPDATE } from "../../../ids.ts";
-import { matchName } from "../../../match/everyone/match-names.ts";
+import { matchName } from "../../../match/everyone/on-demand/match-names.ts";
 import { recordFile } from "../../../match/everyone/on-demand/reading/record-file.ts";
 import { importMatch } from "../../../match/referee/on-demand/setting-up/import-match.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";

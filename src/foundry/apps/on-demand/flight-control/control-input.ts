@@ -12,7 +12,7 @@ import { craftOfGame } from "../../../documents/crafts.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { allMatches, entrantsOf, type MatchCombat, matchInView, seatsOf } from "../../../documents/matches.ts";
 import { sceneOf } from "../../../documents/scenes.ts";
-import { matchName } from "../../../match/everyone/match-names.ts";
+import { matchName } from "../../../match/everyone/on-demand/match-names.ts";
 import { comingSeats } from "../../../match/everyone/on-demand/reading/newcomers.ts";
 import { seatsOwnedBy } from "../../../match/everyone/ownership.ts";
 import { presenceNow, undoneIn } from "../../../match/everyone/presence.ts";

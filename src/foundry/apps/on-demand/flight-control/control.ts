@@ -52,7 +52,7 @@ import { controlInput, movedOnMap, newNpc, plainControlInput } from "./control-i
 import { fillSides } from "./filling.ts";
 import { wireHandles } from "./map-handles.ts";
 import { ofWorld } from "./of-world.ts";
-import { SCENARIO_ACTIONS } from "./scenarios.ts";
+import { foldNew, SCENARIO_ACTIONS } from "./scenarios.ts";
 import { startMatch } from "./starting.ts";
 import { decideFor, stepOn } from "./stepping.ts";
 import { undoWhenSure } from "./taking-back.ts";
@@ -138,12 +138,12 @@ export class ControlWindow extends LiveWindow implements Prepared {
 		await notifyOnRefusal(combat, done);
 	}
 
-	static async #onSetUp(_event: Event, target: HTMLElement): Promise<void> {
-		await notifyOnRefusal(null, setUpMatch(target.dataset.game ?? ""));
+	static async #onSetUp(this: ControlWindow, _event: Event, target: HTMLElement): Promise<void> {
+		foldNew(this.element, await notifyOnRefusal(null, setUpMatch(target.dataset.game ?? "")));
 	}
 
-	static async #onSetUpScenario(_event: Event, { dataset }: HTMLElement): Promise<void> {
-		await notifyOnRefusal(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? ""));
+	static async #onSetUpScenario(this: ControlWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+		foldNew(this.element, await notifyOnRefusal(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? "")));
 	}
 
 	static #onSetUpAgain(): Promise<void> {

@@ -53,8 +53,14 @@ async function takeOut(_event: Event, { dataset }: HTMLElement): Promise<void> {
 	if (taken.ok) foundry.utils.saveDataToFile(taken.value, "application/json", `${MODULE_ID}-scenario.json`);
 }
 
-async function setUp(_event: Event, { dataset }: HTMLElement): Promise<void> {
-	await notifyOnRefusal(null, setUpOwnScenario(dataset.scenario ?? ""));
+async function setUp(this: { readonly element: HTMLElement }, _event: Event, { dataset }: HTMLElement): Promise<void> {
+	foldNew(this.element, await notifyOnRefusal(null, setUpOwnScenario(dataset.scenario ?? "")));
+}
+
+/** Closes the list of new matches in Flight Control once one was set up, so that its form is in view. */
+export function foldNew(control: HTMLElement, isSetUp: boolean): void {
+	const list = control.querySelector<HTMLDetailsElement>("details[data-scenarios]");
+	if (isSetUp && list) list.open = false;
 }
 
 async function remove(_event: Event, { dataset }: HTMLElement): Promise<void> {

@@ -6,7 +6,7 @@ import { momentsOf, type ToldStep } from "../../../../view/shared/on-demand/play
 import { sharedMoment } from "../../../../view/shared/on-demand/playback/scrubber.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { matchName } from "../../../match/everyone/match-names.ts";
+import { matchName } from "../../../match/everyone/on-demand/match-names.ts";
 import { inSlices } from "../../../match/everyone/on-demand/slices.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { bundleOf } from "../../../rooms.ts";

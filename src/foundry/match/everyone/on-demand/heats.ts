@@ -7,8 +7,8 @@ import { isCraft } from "../../../documents/crafts.ts";
 import { entrantOf, type MatchCombat, type SeatCombatant, seatsOf } from "../../../documents/matches.ts";
 import type { Heat, HeatResult } from "../../../documents/on-demand/event-data.ts";
 import { payerOf } from "../../../documents/posts.ts";
-import { matchName } from "../match-names.ts";
 import { standingOf } from "../standing.ts";
+import { matchName } from "./match-names.ts";
 
 /** What an event keeps of a match in its present state. Places count once the match is over. */
 export function heatOf(combat: MatchCombat): Heat {

@@ -9,8 +9,9 @@ import { hasCampaign } from "../../../../documents/campaign.ts";
 import { designOf, isCraft } from "../../../../documents/crafts.ts";
 import { readEntrant, readShown } from "../../../../documents/entrants.ts";
 import { entrantOf, isMatch, type MatchCombat, type SeatCombatant, seatsOf } from "../../../../documents/matches.ts";
-import { TYPES } from "../../../../ids.ts";
+import { MODULE_ID, TYPES } from "../../../../ids.ts";
 import { openBundle } from "../../../../rooms.ts";
+import { flagsOfMatch } from "../../../everyone/on-demand/match-names.ts";
 import { carriedBy } from "./carried.ts";
 
 /** Puts the seats of a match in another order. */
@@ -35,7 +36,8 @@ export async function setUpAgain(combat: MatchCombat, gridOf: Grid = (seats) => 
 	const entered = Object.fromEntries(seats.map(({ _id, entrant }) => [_id, entrant]));
 	const id = foundry.utils.randomID();
 	const system = { game: gameId, options: options.ok ? options.value : defaults, entered };
-	const data = { _id: id, type: TYPES.match, system, combatants: seats.map(({ entrant: _, ...seat }) => seat) };
+	const flags = flagsOfMatch(combat.flags[MODULE_ID]?.scenario ?? "");
+	const data = { _id: id, type: TYPES.match, flags, system, combatants: seats.map(({ entrant: _, ...seat }) => seat) };
 	await writeTogether([{ action: "create", documentName: "Combat", data: [data], options: { keepId: true, keepEmbeddedIds: true } }]);
 	const made = game.combats.get(id);
 	if (!isMatch(made)) return refuse("no-match");

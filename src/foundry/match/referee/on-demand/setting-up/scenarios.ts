@@ -12,6 +12,8 @@ import { systemTakesCraft } from "../../../../documents/on-demand/probe.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../../../../ids.ts";
 import { notify } from "../../../../notices.ts";
 import { openSettingUp } from "../../../../rooms.ts";
+import { sayLabel } from "../../../../words.ts";
+import { flagsOfMatch } from "../../../everyone/on-demand/match-names.ts";
 
 /** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`. */
 export async function setUpScenario(gameId: string, scenarioId: string): Promise<Outcome<MatchCombat>> {
@@ -71,7 +73,8 @@ function operationsFor({ gameId, type }: NamedCraft, { scenario, cast, id }: Set
 			readEntrant({ ...seat.system, begins: cast[index]?.craft.begins ?? null, shown: readShown(seat) }),
 		]),
 	);
-	const combat = { _id: id, type: TYPES.match, system: { ...system, entered }, combatants: seats };
+	const flags = flagsOfMatch(typeof scenario.name === "string" ? scenario.name : sayLabel(scenario.name));
+	const combat = { _id: id, type: TYPES.match, flags, system: { ...system, entered }, combatants: seats };
 	return [
 		...(actors.length > 0 ? [{ action: "create", documentName: "Actor", data: actors, options: { keepId: true } } as const] : []),
 		{ action: "create", documentName: "Combat", data: [combat], options: { keepId: true, keepEmbeddedIds: true } },
