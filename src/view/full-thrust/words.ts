@@ -57,14 +57,10 @@ export function phaseName(phase: Phase): Label {
 	return words(`Phase.${phase}`);
 }
 
-/** Returns a phase with its number in the edition, "9 · Fire", or its name if it has no number. */
+/** Returns a phase with its number in the edition, "Fire (phase 9)", or its name if it has no number. */
 export function phaseInEdition(phase: Phase, edition: Edition): Label {
-	return numberedPhase(phase, PHASE_NUMBERS[edition][phase] ?? null);
-}
-
-/** Returns a phase with its number, or its name if the number is null. */
-export function numberedPhase(phase: Phase, number: number | null): Label {
-	return number === null ? phaseName(phase) : words("Unit.phase", { number, phase: phaseName(phase) });
+	const number = PHASE_NUMBERS[edition][phase];
+	return number === undefined ? phaseName(phase) : words("Unit.phase", { number, phase: phaseName(phase) });
 }
 
 /** Returns the arcs clockwise, "FP F FS", or the words for all of them. */

@@ -199,7 +199,7 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	await gm.locator(`${CONTROL} summary`, { hasText: "New match" }).click();
 	await gm.locator(`${CONTROL} [data-action="set-up-scenario"][data-scenario="duel"]`).click();
 	const pilot = gm.locator(`${CONTROL} .vr-entrant`, { hasText: HUNTER }).locator("select");
-	await pilot.selectOption({ label: "Flown by a player" });
+	await pilot.selectOption("");
 	const npc = `${MATCH}.turns.find(({ name }) => name === "${HUNTER}").system.npc`;
 	await expect.poll(() => gm.evaluate(npc)).toBe("");
 	const starts = `${MATCH}.system.options.starts.map(({ at, course, velocity, arrives }) => [at.x, at.y, course, velocity, arrives])`;

@@ -194,7 +194,7 @@ describe("a card of fire", () => {
 	});
 
 	it("names lost ships in its headline", () => {
-		expect(spokenCard(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: 9 · Fire");
+		expect(spokenCard(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: Fire");
 		expect(spokenCard(reportOf("emergency")).headline).toBe("Turn 3: Emergency");
 		expect(spokenCard(reportOf("fired"), { ...reportOf("destroyed"), seat: heron }).headline).toBe("Turn 3: Blue Heron is destroyed");
 		expect(spokenCard(reportOf("destroyed"), { ...reportOf("destroyed"), seat: heron }).headline).toBe(

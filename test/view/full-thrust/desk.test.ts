@@ -20,8 +20,8 @@ function drawn(waiting: Waits): HTMLElement {
 
 describe("the desk", () => {
 	it("shows turn and phase, with the edition's number, and the awaited seats", () => {
-		expect(desk("fire")).toMatchObject({ stands: "Turn 3, 9 · Fire", awaited: "Next to fire, or to hold fire: Copper Kettle." });
-		expect(desk("orders")).toMatchObject({ stands: "Turn 3, 1 · Orders", awaited: "Waiting for orders from Blue Heron." });
+		expect(desk("fire")).toMatchObject({ stands: "Turn 3, Fire (phase 9)", awaited: "Next to fire, or to hold fire: Copper Kettle." });
+		expect(desk("orders")).toMatchObject({ stands: "Turn 3, Orders (phase 1)", awaited: "Waiting for orders from Blue Heron." });
 		expect(desk("nothing").awaited).toBe("The match waits for no ship.");
 	});
 

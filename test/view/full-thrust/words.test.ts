@@ -61,7 +61,7 @@ describe("phases", () => {
 	it("have their number in the edition next to their name, if there is one", () => {
 		expect(
 			say([phaseInEdition("fire", "fleet-book-2"), phaseInEdition("fire", "continuum"), phaseInEdition("emergency", "continuum")]),
-		).toEqual(["9 · Fire", "11 · Fire", "Emergency"]);
+		).toEqual(["Fire (phase 9)", "Fire (phase 11)", "Emergency"]);
 	});
 });
 

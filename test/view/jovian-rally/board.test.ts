@@ -277,6 +277,24 @@ describe("the goal", () => {
 	});
 });
 
+describe("the action bar before the start", () => {
+	it("calls for nothing once the racer is ready: “Not ready” is there, in the plain colour", () => {
+		const table = tableAt("start");
+		const { view, seat } = table;
+		if (!seat) throw new Error("The table has no seat");
+		const ready = { ...view, spoken: { ...view.spoken, [seat]: "ready" as const } };
+		const waiting = { ...table, view: ready, choices: jovianRally.choices(ready, seat) };
+		expect(textOf(table, ".vr-act .vr-primary")).toEqual(["Copper Kettle: Ready"]);
+		expect(textOf(waiting, ".vr-act .vr-primary")).toEqual([]);
+		expect(textOf(waiting, ".vr-act button:not([aria-disabled])")).toContain("Copper Kettle: Not ready");
+	});
+
+	it("does not say how to type a moon where no moon can be burnt to", () => {
+		expect(textOf(tableAt("turn"), ".vr-typed .vr-soft")).toEqual([expect.stringContaining("Type a moon")]);
+		expect(textOf(tableAt("start"), ".vr-typed .vr-soft")).toEqual([]);
+	});
+});
+
 describe("the standings", () => {
 	it("say how they are sorted: under way by moons, in the end by score", () => {
 		expect(raceAt("turn").standingsHint.key).toMatch(/standingsNow$/);

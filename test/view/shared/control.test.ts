@@ -110,6 +110,12 @@ describe("Flight Control", () => {
 		expect(entrants.map(({ pilots }) => pilots.find(({ selected }) => selected)?.value)).toEqual(["", "", "", "reckless"]);
 	});
 
+	it("says that the GM flies a craft that no player owns", () => {
+		const players = [{ id: "anna", name: "Anna", seats: [seatId("kettle")], online: true }];
+		const names = controlled({ players }).entrants.map(({ pilots }) => pilots.find(({ selected }) => selected)?.name);
+		expect(names).toEqual(["Flown by Anna", "Flown by the GM", "Flown by the GM", "Flown by the GM"]);
+	});
+
 	it("lists the last steps, latest first, each with the number for its undo", () => {
 		const race = seededRace({ seed: 13 });
 		const log = entriesOf(race.match.journal);

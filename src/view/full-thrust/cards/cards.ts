@@ -7,7 +7,7 @@ import { type CardModel, type QuietCard, withoutFace } from "../../shared/startu
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { type Faces, nameOf } from "../report-block.ts";
-import { numberedPhase, words } from "../words.ts";
+import { phaseName, words } from "../words.ts";
 import { overHeadline } from "./end.ts";
 import { blocksOf } from "./groups.ts";
 
@@ -39,9 +39,9 @@ const HEADLINES = ["destroyed", "struck-colours"] as const;
 function headline(reports: readonly ThrustReport[], faces: Faces): Label {
 	const over = reports.find((report): report is ThrustReportOf<"match-over"> => report.code === "match-over");
 	if (over) return overHeadline(over);
-	const { turn, phase, number } = parseCard(reports[0]?.card ?? "") ?? { turn: 0, phase: "orders", number: null };
+	const { turn, phase } = parseCard(reports[0]?.card ?? "") ?? { turn: 0, phase: "orders" };
 	const code = HEADLINES.find((candidate) => reports.some((report) => report.code === candidate));
-	if (!code) return words("Headline.phase", { turn: String(turn), phase: numberedPhase(phase, number) });
+	if (!code) return words("Headline.phase", { turn: String(turn), phase: phaseName(phase) });
 	const names = [...new Set(reports.filter((report) => report.code === code).map(({ seat }) => nameOf(seat, faces)))];
 	return words(`Headline.${code}`, { turn: String(turn), names }, names.length);
 }

@@ -268,7 +268,7 @@ function plainModel({ uid, table }: Context, choice: RallyChoiceOf<(typeof PLAIN
 		tag: kind,
 		name: choiceFor(table, words(`Choice.${kind}`)),
 		hint: words(`Choice.${kind}Hint`),
-		next,
+		next: next && kind !== "not-ready", // nobody waits for it
 	});
 }
 

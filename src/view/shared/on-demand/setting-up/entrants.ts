@@ -127,12 +127,16 @@ function fliesLabel({ gameId, room, settingUp, faces, designs }: Entering, { id 
 	return design.ok ? (settingUp.flies?.(design.value) ?? null) : refusalLabel(gameId, design.refusal, faces);
 }
 
-/** The persons who may decide for a seat: any player, or one player by name. */
+/** The persons who may decide for a seat: any player who owns the craft, or the GM if nobody does; or one player by name. */
 function personsFor({ pilots, players = [] }: Entering, { id }: SeatFace): EntrantModel["pilots"] {
 	const isPerson = (pilots[id] ?? "") === "";
 	const owners = players.filter(({ seats }) => seats.includes(id));
 	const only = owners.length === 1 ? owners[0]?.id : undefined;
-	const anybody = { value: "", name: label("VOIDREGATTA.Control.person"), selected: isPerson && only === undefined };
+	const anybody = {
+		value: "",
+		name: label(`VOIDREGATTA.Control.${owners.length > 0 ? "person" : "byGM"}`),
+		selected: isPerson && only === undefined,
+	};
 	const each = players.map((player) => ({
 		value: `${PLAYER_CHOICE}${player.id}`,
 		name: label("VOIDREGATTA.Control.personNamed", { name: player.name }),
