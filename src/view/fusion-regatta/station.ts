@@ -53,7 +53,7 @@ function ownForm(form: OrderFormModel, { decides }: Input): OwnForm | null {
 	return {
 		...form,
 		// A course is for the pilot's part, and for the engineer's.
-		courses: has("pivot") || has("thrust") ? form.courses : [],
+		...(has("pivot") || has("thrust") ? {} : { courses: [], common: [], usual: null }),
 		thrust: has("thrust") ? form.thrust : null,
 		pivot: has("pivot") ? form.pivot : null,
 		bias: has("bias") ? form.bias : [],

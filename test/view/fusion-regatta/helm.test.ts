@@ -94,6 +94,30 @@ describe("orders", () => {
 		for (const { kind, orders } of courses) expect(orderIn(start, { propose: kind })).toEqual(orders);
 	});
 
+	test("offer the usual course in the action bar as the one that calls, until something is ordered", () => {
+		const start = regattaAt({ segments: 0, yachts: 2 });
+		const bar = (...inputs: readonly Readonly<Record<string, string>>[]) =>
+			[...helmHtml(helmAfter(helmTable(start), ...inputs)).matchAll(/<button[^>]* class="vr-primary"[^>]*>([^<]*)</g)].map(
+				([, name]) => name,
+			);
+		expect(bar()).toEqual(["Fly to the gate"]);
+		expect(bar({ propose: "usual" })).toEqual(["Seal the orders"]);
+		expect(orderIn(start, { propose: "usual" })).toEqual(orderIn(start, { propose: "fly" }));
+	});
+
+	test("say once whom all courses meet, and the risk that all of them have", () => {
+		const { courses, common } = flight(regattaAt({ segments: 0, yachts: 4 })).form ?? { courses: [], common: [] };
+		expect(speak(common, { lang: "en", localize })).toEqual([
+			expect.stringMatching(/^Meets .+, .+, and .+ at 1\.1 if all these burns go on\.$/),
+			expect.stringMatching(/^\d+% to lose at jockeying now\.$/),
+		]);
+		const lines = speak(
+			courses.flatMap(({ line }) => line),
+			{ lang: "en", localize },
+		);
+		expect(lines.filter((line) => /^Meets .* at 1\.1|jockeying/.test(line))).toEqual([]);
+	});
+
 	test("show the chances of a jockeying in percent, by the thrust of the draft", () => {
 		const start = regattaAt({ segments: 0, yachts: 2 });
 		const odds = (thrust: string) => speak(flight(start, { name: "thrust", value: thrust }).form?.odds ?? [], { lang: "en", localize });

@@ -10,6 +10,7 @@ import type { Cell } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
+import type { Label } from "../../shared/startup/words/label.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 
@@ -36,22 +37,42 @@ export function coursePaths({ view, seat, choices, sealed }: TableInput<RegattaT
 	return coursesFor(view, seat).map(({ path }) => [yacht.motion.position, ...path]);
 }
 
-/** The courses as the form lists them, the usual one first. */
+/** The courses as the form lists them, the usual one first, and what all of them have in common, which is said once. */
 export function courseModels(state: RegattaState, seat: SeatId, faces: readonly SeatFace[]) {
 	const gate = yachtOf(state, seat).passed + 1;
-	return coursesFor(state, seat).map(({ kind, arrival, burns, fuel, left, onward, meets, risk, on }, index) => ({
+	const all = coursesFor(state, seat);
+	const dangers = all.map((course) => dangersOf(course, faces));
+	const [first = [], ...others] = dangers;
+	const common = others.length > 0 ? first.filter((line) => others.every((lines) => lines.some((other) => isSame(line, other)))) : [];
+	const courses = all.map(({ kind, arrival, burns, fuel, left, onward, on }, index) => ({
 		kind,
 		// The number of its line on the map.
 		number: index + 1,
 		name: words(`Helm.Course.${kind}`, { name: on ? faceOf(faces, on).name : "" }),
-		// Arrival, burn and fuel, the line to the gate after next, whom it meets, and the risk of jockeying.
+		// Arrival, burn and fuel, the line to the gate after next, and the dangers that are not those of every course.
 		line: [
 			arrival ? words("Helm.Course.arrives", { ...arrival, gate }) : words("Helm.Course.noArrival"),
 			burns > 0 ? words("Helm.Course.burns", {}, burns) : words("Helm.Course.drifts"),
 			words("Helm.Course.fuel", { dots: hundredths(fuel), left: hundredths(left) }),
 			...(onward === null ? [] : [words("Helm.Course.onward", { gate: gate + 1, segments: onward })]),
-			...meets.map(({ seat: other, at }) => words("Helm.Course.meets", { name: faceOf(faces, other).name, ...at })),
-			...(risk === null ? [] : [words("Helm.Course.risk", { chance: percent(risk) })]),
+			...(dangers[index] ?? []).filter((line) => !common.some((other) => isSame(line, other))),
 		],
 	}));
+	return { courses, common };
+}
+
+/** Whom a course meets, in one sentence for each moment, and the risk of jockeying. */
+function dangersOf({ meets, risk }: Course, faces: readonly SeatFace[]): readonly Label[] {
+	const moments = [...new Map(meets.map(({ at }) => [`${at.turn}.${at.segment}`, at])).values()];
+	const met = moments.map((at) => {
+		const then = meets.filter((one) => one.at.turn === at.turn && one.at.segment === at.segment);
+		const names = then.map(({ seat }) => faceOf(faces, seat).name);
+		return words("Helm.Course.meets", { names, turn: at.turn, segment: at.segment }, names.length);
+	});
+	return [...met, ...(risk === null ? [] : [words("Helm.Course.risk", { chance: percent(risk) })])];
+}
+
+/** Whether two sentences say the same: labels are plain data. */
+function isSame(one: Label, other: Label): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -47,10 +47,14 @@ export function orderForm({ uid, state, seat, faces, draft: { orders, touched } 
 	const refusal = ordersObjection(state, seat, orders);
 	const burn = burnOf(yacht, orders);
 	const dots = accelDots(burn.thrust, timeNow(state).segment);
+	const { courses, common } = courseModels(state, seat, faces);
 	return {
 		uid,
 		// The usual course to the gate, and at most three others.
-		courses: courseModels(state, seat, faces),
+		courses,
+		common,
+		// The usual course for the action bar, until the user orders something.
+		usual: touched ? null : (courses[0]?.name ?? null),
 		// A gimbal in a pivot must gain a dot, so its least thrust is not 0.
 		thrust: { value: orders.thrust, least: leastThrust(state, seat, orders.pivot), most: maxThrust, dots: words("Helm.dotsNow", {}, dots) },
 		pivot: orders.pivot
