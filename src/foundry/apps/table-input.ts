@@ -11,6 +11,7 @@ import type { MatchCombat } from "../documents/matches.ts";
 import { type OpenTable, reportsFor, standingIn } from "../match/everyone/reading/open-table.ts";
 import { openTableOf } from "../match/everyone/reading/read-match.ts";
 import { publicShowingIn } from "../match/everyone/standing.ts";
+import { stations } from "../match/everyone/stations.ts";
 import { lastOrder } from "../match/player/sealed-orders.ts";
 import { showingFor } from "../match/player/showings.ts";
 import { keptOrder } from "../match/secrets/secrets.ts";
@@ -27,7 +28,7 @@ export function tableInput(
 ): TableInput | null {
 	if (!combat) return null;
 	const table = openTableOf(combat);
-	return table.ok ? inputFromMatch(combat, table.value, { forSeat, shownOn }) : inputFromShowing(combat, forSeat);
+	return table.ok ? inputFromMatch(combat, table.value, { forSeat, shownOn }) : inputFromShowing(combat, { forSeat, shownOn });
 }
 
 interface Shown {
@@ -40,7 +41,7 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, { forSeat, shownO
 	const { open, sealed } = match.state;
 	const { game: rules } = entry;
 	const standing = standingIn(table);
-	const { seat, chooses, common } = seated(combat, standing, forSeat);
+	const { seat, chooses, common } = seated(combat, standing, { forSeat, shownOn });
 	const ownOrders = ownOrdersAmong(common.faces, (each) => ownOrder(combat, sealed[each]?.digest ?? null));
 	const watches = game.user.isGM && shownOn === "board";
 	return {
@@ -57,12 +58,12 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, { forSeat, shownO
 }
 
 /** The input from this client's showing of the seat; without one, from everybody's showing. */
-function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | null {
+function inputFromShowing(combat: MatchCombat, asked: Shown): TableInput | null {
 	const shown = publicShowingIn(combat);
 	if (!shown) return null;
-	const { seat, chooses } = seated(combat, shown, forSeat);
+	const { seat, chooses } = seated(combat, shown, asked);
 	const own = seat && mineAmong(facesOf(combat)).includes(seat) ? showingFor(combat, seat) : null;
-	const { common } = seated(combat, own ?? shown, forSeat);
+	const { common } = seated(combat, own ?? shown, asked);
 	return {
 		...common,
 		view: (own ?? shown).view,
@@ -76,11 +77,12 @@ function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | n
 }
 
 /** The seat of the input, whether the user may choose for it now, and the part that is the same for every seat. */
-function seated(combat: MatchCombat, { situation, sealed }: Standing, forSeat?: SeatId) {
+function seated(combat: MatchCombat, { situation, sealed }: Standing, { forSeat, shownOn }: Shown) {
 	const faces = facesOf(combat);
 	const mine = mineAmong(faces);
 	const seat = forSeat ?? situation.awaited.find((awaited) => mine.includes(awaited)) ?? mine[0] ?? null;
-	const acts = seat !== null && mine.includes(seat);
+	// A board asks nobody for a command that is another post's; a station shows what each post may do at any time.
+	const acts = seat !== null && mine.includes(seat) && !(shownOn === "board" && stations.page?.asksOthers(combat, seat));
 	const chooses = acts && combat.system.stage === "running";
 	return { seat, chooses, common: { situation, sealed, faces, acts, isReferee: game.user.isGM } };
 }

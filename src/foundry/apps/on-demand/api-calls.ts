@@ -12,7 +12,8 @@ import { cleanLivery } from "../../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../../documents/matches.ts";
 import { briefingsSchema } from "../../match/briefings/briefings.ts";
 import { seal, takeBack } from "../../match/player/ask.ts";
-import * as commands from "../../match/player/commands.ts";
+import { enter } from "../../match/player/commands.ts";
+import * as commands from "../../match/player/on-demand/commands.ts";
 import { actSchema } from "../../match/wire/deeds.ts";
 import { isWithin, WISH_SIZE } from "../../match/wire/limits.ts";
 import { isOffered, show } from "../windows.ts";
@@ -113,7 +114,7 @@ export const CALLS = {
 		(await import("../../match/referee/on-demand/briefing.ts")).setBriefings(combat, texts),
 	),
 	/** GM: puts a craft on the list of entrants. */
-	enter: answering(v.tuple([match, actor]), commands.enter),
+	enter: answering(v.tuple([match, actor]), enter),
 	/** GM: puts an NPC on the list. */
 	enterNpc: answering(v.tuple([match, npc]), commands.enterNpc),
 	/** GM: sets who decides for a seat: a style of pilot, or "" for a person. */

@@ -8,7 +8,7 @@ import { isCraft } from "../../documents/crafts.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
-import { setBeginning } from "../../match/player/commands.ts";
+import { setBeginning } from "../../match/player/on-demand/commands.ts";
 import { notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 import { LATE_TEMPLATES } from "../../on-demand/templates.ts";
 import { openSettingUpOrNotify } from "../../rooms.ts";

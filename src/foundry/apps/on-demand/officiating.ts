@@ -3,7 +3,7 @@
  * with `data-confirm` asks the question there first.
  */
 import type { MatchCombat } from "../../documents/matches.ts";
-import { performAsReferee } from "../../match/player/commands.ts";
+import { performAsReferee } from "../../match/player/on-demand/commands.ts";
 import { notify, notifyOnRefusal } from "../../notices.ts";
 import { commandIn } from "../choosing.ts";
 import { confirm } from "./questions.ts";

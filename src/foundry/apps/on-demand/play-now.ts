@@ -3,7 +3,7 @@
  */
 import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
 import { seatsOf } from "../../documents/matches.ts";
-import { enterNpc, setPilot } from "../../match/player/commands.ts";
+import { enterNpc, setPilot } from "../../match/player/on-demand/commands.ts";
 import { setUpMatch } from "../../match/referee/on-demand/setting-up/set-up.ts";
 import { newNpc } from "./flight-control/control-input.ts";
 import { startMatch } from "./flight-control/starting.ts";

@@ -10,6 +10,8 @@ import type { MessageOf } from "../wire/wire.ts";
 export interface Stations {
 	/** Whether an awaited seat of this user waits for others of its crew, and not for this user. */
 	waitsForOthers(combat: MatchCombat, seat: SeatId): boolean;
+	/** Whether a seat of this user is asked for a command that others of its crew give. */
+	asksOthers(combat: MatchCombat, seat: SeatId): boolean;
 	/** Hands in what this user decides in an order; null if one person decides for the craft. */
 	handIn(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<null>> | null;
 	/** Handles what the referee shows of a seat's order. */

@@ -14,7 +14,9 @@ function listed(changes: Partial<StationsInput>) {
 		posts: [HELM],
 		own: ["pilot"],
 		awaited: [],
+		misfit: null,
 		leads: true,
+		takesOver: false,
 		onBoard: true,
 		crafts: [],
 	} as const;

@@ -13,7 +13,7 @@ import { isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.t
 import { debtsAt, eventAt, heatsOf, ledgerOf, nextEntry, removedHeats } from "../../../documents/on-demand/events.ts";
 import { craftIdOf } from "../../../match/everyone/on-demand/heats.ts";
 import { askLedger } from "../../../match/player/ask.ts";
-import { moveSeat } from "../../../match/player/commands.ts";
+import { moveSeat } from "../../../match/player/on-demand/commands.ts";
 import { notify, notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
 import { bridgeNow } from "../../../on-demand/campaign/characters.ts";
 import { putBackHeat, removeHeat } from "../../../on-demand/campaign/events.ts";

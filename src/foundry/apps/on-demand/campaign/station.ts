@@ -10,7 +10,7 @@ import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { knowsStations, openStations } from "../../../match/everyone/on-demand/crew-at.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
-import { hasGiven, isSpared, type OwnStation, stationsOf } from "../../../match/player/on-demand/crew.ts";
+import { hasGiven, isSpared, type OwnStation, onlyLeads, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { type Need, needOfBundle, openBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
@@ -117,6 +117,9 @@ export class StationWindow extends LiveWindow implements Prepared {
 	protected override async _onRender(context: object, options: object): Promise<void> {
 		await super._onRender(context, options);
 		const { combat = null, own, table = null } = this.#shown ?? {};
+		// The captain's draft is there to fill in the parts of others.
+		const hidden = combat !== null && own !== undefined && onlyLeads(combat, own);
+		for (const button of this.element.querySelectorAll<HTMLElement>('[data-action="seal"]')) button.hidden = hidden;
 		showWaiting(this.element, combat);
 		showStatus(this.element, combat, own?.seat ?? null);
 		readOut(this.element);

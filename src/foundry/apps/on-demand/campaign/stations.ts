@@ -5,12 +5,13 @@ import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import { type StationPost, type StationsInput, stationsModel } from "../../../../view/shared/on-demand/campaign/stations.ts";
 import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
+import { refusalLabel } from "../../../../view/shared/startup/words/label.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { crewOf } from "../../../documents/posts.ts";
 import type { Crew } from "../../../match/everyone/on-demand/crew-at.ts";
-import { askInCrew, crewStateOf, postsAwaited, stationAt, stationsOf } from "../../../match/player/on-demand/crew.ts";
+import { askForCrew, askInCrew, crewStateOf, postsAwaited, stationAt, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import type { CrewState } from "../../../match/wire/on-demand/crew-acts.ts";
 import { notify } from "../../../notices.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
@@ -48,6 +49,7 @@ async function htmlOf(root: HTMLElement, combat: MatchCombat, { table, seat }: S
 	const orders = await openFleetOrders(combat.system.game);
 	const posts = postsOf(combat, seat);
 	const state = crewStateOf(combat, seat);
+	if (!state && game.user.isGM) void askForCrew(combat); // a player's page has asked already
 	const { crew, leads } = station;
 	const awaited = postsAwaited(combat, seat);
 	const names = (post: string) => namesAt(crew, post);
@@ -56,8 +58,10 @@ async function htmlOf(root: HTMLElement, combat: MatchCombat, { table, seat }: S
 		craft: nameOf(combat, seat),
 		posts: state ? posts.flatMap((post) => stationPost({ crew, state, table, orders }, post) ?? []) : [],
 		own: posts.filter((post) => station.posts.includes(post)),
+		misfit: state?.misfit ? refusalLabel(combat.system.game, state.misfit, table.faces) : null,
 		awaited: posts.filter((post) => awaited.includes(post)).map((post) => ({ post, names: names(post) })),
 		leads,
+		takesOver: game.user.isGM,
 		onBoard,
 		crafts: onBoard ? [] : craftsOf(combat, seat),
 	});

@@ -9,21 +9,19 @@ import { hasCampaign } from "../../../documents/campaign.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { takeOverLease } from "../../../match/lease/lease.ts";
+import { enter, redo, setStage } from "../../../match/player/commands.ts";
 import {
-	enter,
 	enterNpc,
 	makeScene,
 	moveSeat,
 	prepare,
-	redo,
 	reinforce,
 	reinforceNpc,
 	reroll,
 	setOptions,
-	setStage,
 	skip,
 	withdraw,
-} from "../../../match/player/commands.ts";
+} from "../../../match/player/on-demand/commands.ts";
 import { setUpAgain } from "../../../match/referee/on-demand/setting-up/again.ts";
 import { setUpScenario } from "../../../match/referee/on-demand/setting-up/scenarios.ts";
 import { keepAsDefaults, setUpMatch } from "../../../match/referee/on-demand/setting-up/set-up.ts";

@@ -3,7 +3,7 @@
  */
 import { FILL, type Fill, fillNow, readFill } from "../../../../view/shared/on-demand/setting-up/filling.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { enterNpc } from "../../../match/player/commands.ts";
+import { enterNpc } from "../../../match/player/on-demand/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { controlledMatch, type MadeNpc, newNpc } from "./control-input.ts";
 

@@ -5,7 +5,7 @@
 import { hidingIn } from "../../../../core/kernel/game.ts";
 import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { start } from "../../../match/player/commands.ts";
+import { start } from "../../../match/player/on-demand/commands.ts";
 import { keyState } from "../../../match/secrets/record-keys.ts";
 import { openBundle } from "../../../rooms.ts";
 

@@ -7,7 +7,7 @@ import type { MatchCombat } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
-import { decide, step } from "../../../match/player/commands.ts";
+import { decide, step } from "../../../match/player/on-demand/commands.ts";
 import { stepIsForPerson } from "../../../match/referee/on-demand/stepping.ts";
 import { notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
 import { openBundleOrNotify } from "../../../rooms.ts";

@@ -10,7 +10,7 @@ import type { MatchCombat } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import type { OpenTable } from "../../../match/everyone/reading/open-table.ts";
 import { openTable } from "../../../match/everyone/reading/read-match.ts";
-import { undoTo } from "../../../match/player/commands.ts";
+import { undoTo } from "../../../match/player/on-demand/commands.ts";
 import { notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
 import { bundleOf } from "../../../rooms.ts";
 import { say, sayLabel } from "../../../words.ts";

@@ -5,7 +5,7 @@ import { PLAYER_CHOICE } from "../../../../view/shared/on-demand/seats/decider.t
 import { SEVERAL } from "../../../../view/shared/on-demand/setting-up/entrants.ts";
 import { entrantOf, type MatchCombat } from "../../../documents/matches.ts";
 import { ownersOf } from "../../../match/everyone/ownership.ts";
-import { handTo, setPilot } from "../../../match/player/commands.ts";
+import { handTo, setPilot } from "../../../match/player/on-demand/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 
 /** What the name of a field for a single seat begins with. */

@@ -10,7 +10,7 @@ import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
-import { rule } from "../../../match/player/commands.ts";
+import { rule } from "../../../match/player/on-demand/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { type Need, needOfBundle } from "../../../rooms.ts";

@@ -12,7 +12,7 @@ import { presenceOf } from "../../../match/everyone/presence.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
 import { takeBack } from "../../../match/player/ask.ts";
-import { decide, giveBack, skip, takeOver } from "../../../match/player/commands.ts";
+import { decide, giveBack, skip, takeOver } from "../../../match/player/on-demand/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { draw } from "../../../templates.ts";

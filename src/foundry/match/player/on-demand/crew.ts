@@ -9,9 +9,10 @@ import { refuse } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
-import { notifyRefusal } from "../../../notices.ts";
+import { notify, notifyRefusal } from "../../../notices.ts";
 import { refresh, service } from "../../../services.ts";
 import { type Crew, crewAt, handOf, openStations, postNames } from "../../everyone/on-demand/crew-at.ts";
 import { seatsOwnedBy } from "../../everyone/ownership.ts";
@@ -25,8 +26,9 @@ import { submitNow } from "../ask.ts";
 import { madeNow } from "../moments.ts";
 import { showingFor } from "../showings.ts";
 
-stations.page = { waitsForOthers: isLeftToOthers, handIn, take: takeCrew };
-stations.awaits = (combat, seat) => postNames(postsAwaited(combat, seat));
+stations.page = { waitsForOthers: isLeftToOthers, asksOthers, handIn, take: takeCrew };
+// A referee's page knows more, and says it itself.
+stations.awaits ??= (combat, seat) => postNames(postsAwaited(combat, seat));
 
 /** The last states, by match and seat. */
 const states = perMatch<Map<SeatId, CrewState>>();
@@ -35,7 +37,7 @@ const states = perMatch<Map<SeatId, CrewState>>();
 async function takeCrew(message: MessageOf<"crew-shown">): Promise<void> {
 	const combat = matchOf(message);
 	const state = parseCrewState(message.state);
-	if (!combat || !state || !seatsOwnedBy(game.user, combat).includes(message.seat)) return;
+	if (!combat || !state || !ownSeats(combat).includes(message.seat)) return;
 	const bySeat = states.get(message.match) ?? new Map<SeatId, CrewState>();
 	states.set(message.match, bySeat);
 	bySeat.set(message.seat, state);
@@ -45,6 +47,12 @@ async function takeCrew(message: MessageOf<"crew-shown">): Promise<void> {
 	refresh();
 	service("windows").redrawTracker();
 	service("windows").tellOfMove(combat, false);
+}
+
+/** The seats of a player; of a GM, those that GMs have taken over from players. */
+function ownSeats(combat: MatchCombat): readonly SeatId[] {
+	if (!game.user.isGM) return seatsOwnedBy(game.user, combat);
+	return facesOf(combat).flatMap(({ id, taken }) => (taken ? [id] : []));
 }
 
 /** What the posts of a seat's craft have given for the present order; null if this client does not know. */
@@ -60,7 +68,7 @@ const asked = perMatch<string>();
 /** Asks the referee for what the posts of the user's craft have given, once for each moment. */
 export async function askForCrew(combat: MatchCombat): Promise<void> {
 	await openStations(combat);
-	const missing = seatsOwnedBy(game.user, combat).filter((seat) => crewAt(combat, seat) && !crewStateOf(combat, seat));
+	const missing = ownSeats(combat).filter((seat) => crewAt(combat, seat) && !crewStateOf(combat, seat));
 	for (const seat of missing) {
 		const made = madeNow(combat, seat);
 		const key = JSON.stringify([combat.id, seat]);
@@ -98,12 +106,17 @@ export async function openOwnStation(combat: MatchCombat): Promise<void> {
 
 /** The stations of this user in a match, in seat order. */
 export function stationsOf(combat: MatchCombat): readonly OwnStation[] {
-	return seatsOwnedBy(game.user, combat).flatMap((seat) => stationAt(combat, seat) ?? []);
+	return ownSeats(combat).flatMap((seat) => stationAt(combat, seat) ?? []);
+}
+
+/** The crew in which this user may have a part: of any craft for a player, and of one that GMs have taken over for a GM. */
+function ownCrew(combat: MatchCombat, seat: SeatId): Crew | null {
+	return game.user.isGM && !ownSeats(combat).includes(seat) ? null : crewAt(combat, seat);
 }
 
 /** The station of this user at a seat's craft; null if the user has none, or if one person decides for the craft. */
 export function stationAt(combat: MatchCombat, seat: SeatId): OwnStation | null {
-	const crew = game.user.isGM ? null : crewAt(combat, seat);
+	const crew = ownCrew(combat, seat);
 	if (!crew) return null;
 	const { posts, leads } = handOf(game.user, crew);
 	if (posts.length === 0 && !leads) return null;
@@ -117,6 +130,12 @@ export function hasGiven(combat: MatchCombat, { seat, posts, leads }: OwnStation
 	const due = asked.filter((post) => posts.includes(post));
 	const isIn = (post: string) => Object.hasOwn(given, post);
 	return leads ? asked.length > 0 && asked.every(isIn) : due.length > 0 && due.every(isIn);
+}
+
+/** Whether an order is due of which this user leads the making, and decides no part. */
+export function onlyLeads(combat: MatchCombat, { seat, posts, leads }: OwnStation): boolean {
+	const { asked = [] } = crewStateOf(combat, seat) ?? {};
+	return leads && !game.user.isGM && asked.length > 0 && !asked.some((post) => posts.includes(post));
 }
 
 /** Whether an order is due that asks nothing of this user. */
@@ -144,13 +163,20 @@ function ownPosts(crew: Crew): readonly string[] {
 
 /** Whether an awaited seat of this user waits for others of its crew, and not for this user. */
 function isLeftToOthers(combat: MatchCombat, seat: SeatId): boolean {
-	const crew = game.user.isGM ? null : crewAt(combat, seat);
+	const crew = ownCrew(combat, seat);
 	if (!crew) return false;
 	const own = ownPosts(crew);
 	const state = crewStateOf(combat, seat);
 	if (state && state.asked.length > 0) return !own.some((post) => state.asked.includes(post) && !Object.hasOwn(state.given, post));
 	const kind = askedOf(combat, seat, crew);
 	return kind !== null && !own.includes(postOfCommand(crew.manned, kind));
+}
+
+/** Whether a seat is asked for a command that others of its crew give, and that this user may not give for them. */
+function asksOthers(combat: MatchCombat, seat: SeatId): boolean {
+	const crew = ownCrew(combat, seat);
+	if (!crew || handOf(game.user, crew).leads || (crewStateOf(combat, seat)?.asked ?? []).length > 0) return false;
+	return isLeftToOthers(combat, seat);
 }
 
 /** The kind of open command that the match asks of a seat now, as far as this client sees; null if none. */
@@ -160,12 +186,17 @@ function askedOf(combat: MatchCombat, seat: SeatId, { stations }: Crew): string 
 	return view === undefined ? null : stations.asks(view, seat);
 }
 
-/** Hands in what a user decides at all of the user's posts, as this order says; null if one person decides. Refused: as `askInCrew`. */
+/**
+ * Hands in what a user decides at all of the user's posts, as this order says; null if one person decides, such as a GM who has taken the
+ * seat over. Refused: as `askInCrew`, and `not-your-post` where the order asks nothing of the user.
+ */
 function handIn(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<null>> | null {
 	const crew = game.user.isGM ? null : crewAt(combat, seat);
 	if (!crew) return null;
 	const own = ownPosts(crew);
 	const waits = crewStateOf(combat, seat)?.asked ?? own;
 	const due = own.filter((post) => waits.includes(post));
-	return askInCrew(combat, seat, { do: "give", posts: [...(due.length > 0 ? due : own)], order });
+	if (due.length > 0 || waits.length === 0) return askInCrew(combat, seat, { do: "give", posts: [...(due.length > 0 ? due : own)], order });
+	notify("no-part");
+	return Promise.resolve(refuse("not-your-post", { post: own[0] ?? "" }));
 }

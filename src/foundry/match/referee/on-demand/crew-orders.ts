@@ -4,11 +4,12 @@
 import { momentOf } from "../../../../core/kernel/match.ts";
 import { isSameMoment, type Moment } from "../../../../core/kernel/moment.ts";
 import { type Building, orderUnder, postOfCommand, postsAsked } from "../../../../core/kernel/on-demand/parts.ts";
-import type { Json } from "../../../../core/kernel/outcome.ts";
+import { type Json, type Refusal, refuse } from "../../../../core/kernel/outcome.ts";
 import { entryOf } from "../../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { PartedOrder } from "../../../../core/kernel/stations.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
-import type { MatchCombat } from "../../../documents/matches.ts";
+import { entrantOf, type MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { refresh, service } from "../../../services.ts";
 import { type Crew, crewAt, openStations, postNames } from "../../everyone/on-demand/crew-at.ts";
@@ -16,12 +17,12 @@ import { ownersOf } from "../../everyone/ownership.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
 import { stations } from "../../everyone/stations.ts";
-import { isReferee } from "../../lease/lease.ts";
+import { isReferee, SESSION } from "../../lease/lease.ts";
 import { keptParts } from "../../secrets/secrets.ts";
 import { type CrewState, type KeptParts, parseKeptParts } from "../../wire/on-demand/crew-acts.ts";
 import { refereeEnvelope, toUser } from "../../wire/wire.ts";
 
-stations.awaits ??= (combat, seat) => postNames(postsAwaited(combat, seat));
+stations.awaits = (combat, seat) => postNames(postsAwaited(combat, seat));
 stations.byPilot = isAskedOfNpc;
 
 /** The posts for which the order or the command of a seat waits. A GM's page that is not the referee has no parts, and names no post for an order. */
@@ -67,6 +68,13 @@ export function making(table: OpenTable, combat: MatchCombat, seat: SeatId): Mak
 	return { table, seat, crew, building: { moment, standing, given: partsAt(combat, seat, moment)?.given ?? {} } };
 }
 
+/** Why the rules refuse an order in parts; null if they do not. */
+export function objectionTo({ table, seat, crew }: Making, order: PartedOrder): Refusal | null {
+	const { sealing } = table.entry.game;
+	const parsed = sealing?.parseOrder(crew.stations.join(order)) ?? refuse("moved-on");
+	return parsed.ok ? (sealing?.check(table.match.state.open, seat, parsed.value) ?? null) : parsed.refusal;
+}
+
 /** What was given at this moment; null if nothing. */
 function partsAt(combat: MatchCombat, seat: SeatId, moment: Moment): KeptParts | null {
 	const kept = parseKeptParts(keptParts(combat, seat));
@@ -85,13 +93,19 @@ export async function showCrews(combat: MatchCombat): Promise<void> {
 	shown.set(combat.id ?? "", before);
 	for (const { id } of table.value.match.seats) {
 		const state = crewState(combat, id);
-		const text = JSON.stringify(state);
+		const users = crewUsers(combat, id).filter(({ active }) => active);
+		const text = JSON.stringify([state, users.map((user) => user.id)]);
 		if (!state || before.get(id) === text) continue;
 		before.set(id, text);
 		refresh();
 		service("windows").redrawTracker();
-		for (const user of ownersOf(combat, id)) if (user.active) send(combat, user, { seat: id, state });
+		for (const user of users) send(combat, user, { seat: id, state });
 	}
+}
+
+/** Who is shown what a crew gives: its players, and GMs if they have taken the seat over. */
+function crewUsers(combat: MatchCombat, seat: SeatId): readonly User.Implementation[] {
+	return [...ownersOf(combat, seat), ...(entrantOf(combat, seat).taken ? game.users.filter(({ isGM }) => isGM) : [])];
 }
 
 /** Shows somebody of a seat's crew what its posts have given. */
@@ -108,7 +122,7 @@ interface Shown {
 function send(combat: MatchCombat, user: User.Implementation, { seat, state }: Shown): void {
 	// A state is plain data.
 	const plain: Json = JSON.parse(JSON.stringify(state));
-	void toUser(user, { ...refereeEnvelope(combat), kind: "crew-shown", seat, state: plain });
+	void toUser(user, { ...refereeEnvelope(combat), kind: "crew-shown", seat, state: plain }, SESSION);
 }
 
 /** What the crew of a seat sees; null if one person decides for the craft, or if this page cannot read the match. */
@@ -121,15 +135,17 @@ export function crewState(combat: MatchCombat, seat: SeatId): CrewState | null {
 	const made = making(table.value, combat, seat);
 	const kept = partsAt(combat, seat, moment);
 	const isSealed = kept?.sealed && match.state.sealed[seat]?.digest === kept.sealed.digest;
-	if (!made) return { moment, asked: [], given: {}, sealed: (isSealed && kept.sealed) || null };
+	if (!made) return { moment, asked: [], given: {}, misfit: null, sealed: (isSealed && kept.sealed) || null };
 	const { manned, stations } = crew;
 	const { standing, given: parts } = made.building;
+	const misfit = Object.keys(parts).length > 0 ? objectionTo(made, orderUnder(manned, made.building)) : null;
 	const alone = (post: string) =>
 		stations.join(orderUnder(manned, { standing, given: { [post]: entryOf(parts, post) ?? { by: "", parts: {} } } }));
 	return {
 		moment,
 		asked: [...postsAsked(manned, standing)],
 		given: Object.fromEntries(Object.entries(parts).map(([post, { by }]) => [post, { by, order: alone(post) }])),
+		misfit: misfit && { code: misfit.code, facts: { ...misfit.facts } },
 		sealed: null,
 	};
 }

@@ -27,7 +27,7 @@ import { keepParts, sealNow } from "../../secrets/secrets.ts";
 import { type CrewAct, parseCrewAct } from "../../wire/on-demand/crew-acts.ts";
 import type { MessageOf } from "../../wire/wire.ts";
 import { asReferee } from "../queue.ts";
-import { type Making, making, showCrewAgain, showCrews } from "./crew-orders.ts";
+import { type Making, making, objectionTo, showCrewAgain, showCrews } from "./crew-orders.ts";
 import { choose } from "./piloting.ts";
 import { takeStep } from "./step.ts";
 
@@ -102,13 +102,6 @@ function given({ table, seat, crew, building }: Making, act: Extract<CrewAct, { 
 		next = mergeParts(next.value, { post, moment: building.moment, kind: whole.kind, parts }, { ...judging, drafted: whole });
 	}
 	return next;
-}
-
-/** Why the rules refuse an order in parts; null if they do not. */
-function objectionTo({ table, seat, crew }: Making, order: PartedOrder): Refusal | null {
-	const { sealing } = table.entry.game;
-	const parsed = sealing?.parseOrder(crew.stations.join(order)) ?? refuse("moved-on");
-	return parsed.ok ? (sealing?.check(table.match.state.open, seat, parsed.value) ?? null) : parsed.refusal;
 }
 
 /** Seals the order as the crew has made it; part of the work that has the queue. */

@@ -57,6 +57,8 @@ const stateSchema = v.object({
 	asked: v.array(v.string()),
 	/** What each post has given: who gave it, and the standing order with this part alone. */
 	given: v.record(v.string(), v.object({ by: v.string(), order: plainSchema })),
+	/** Why the rules refuse the order as it stands, with the standing order in place of what is missing; null if they do not. */
+	misfit: v.nullable(v.object({ code: v.string(), facts: v.record(v.string(), plainSchema) })),
 	/** The order that was sealed from the parts; null if none is sealed. */
 	sealed: v.nullable(sealedSchema),
 });

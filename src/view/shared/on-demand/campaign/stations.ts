@@ -31,8 +31,12 @@ export interface StationsInput {
 	readonly own: readonly PostId[];
 	/** Who the craft waits for, if it asks for no order. */
 	readonly awaited: readonly Pick<StationPost, "post" | "names">[];
+	/** Why the parts that are in do not fit each other or what stands; null if they do. */
+	readonly misfit: Label | null;
 	/** Whether this user leads the craft. */
 	readonly leads: boolean;
+	/** Whether this user is a GM who has taken the craft over, and seals whole orders. */
+	readonly takesOver: boolean;
 	/** Whether the list is on a board, which leads to the station; otherwise it is on the station itself. */
 	readonly onBoard: boolean;
 	/** This user's craft with a post, if there are several on the station. */
@@ -42,12 +46,13 @@ export interface StationsInput {
 export type StationsModel = ReturnType<typeof stationsModel>;
 
 /** The model of the list of parts. */
-export function stationsModel({ uid, craft, posts, own, awaited, leads, onBoard, crafts }: StationsInput) {
+export function stationsModel({ uid, craft, posts, own, awaited, misfit, leads, takesOver, onBoard, crafts }: StationsInput) {
 	const decides = posts.filter(({ mine }) => mine).map(({ post }) => postName(post));
 	// Whoever decides all of an order gives it on the board as if nobody else were aboard.
 	const isAlone = onBoard && posts.every(({ mine, part }) => mine && !part);
 	const isDue = posts.length > 0 && !isAlone;
-	const hint = leads ? label("VOIDREGATTA.Campaign.Stations.lead") : label("VOIDREGATTA.Campaign.Stations.own", { posts: decides });
+	const led = label(`VOIDREGATTA.Campaign.Stations.${takesOver ? "takenOver" : "lead"}`);
+	const hint = leads ? led : label("VOIDREGATTA.Campaign.Stations.own", { posts: decides });
 	const title = onBoard && isDue ? label("VOIDREGATTA.Campaign.Stations.title", { name: craft }) : ofCraft(craft, own);
 	return {
 		uid,
@@ -55,6 +60,7 @@ export function stationsModel({ uid, craft, posts, own, awaited, leads, onBoard,
 		// Null on the station, where each button says what it does.
 		hint: onBoard && isDue ? hint : null,
 		waits: posts.length > 0 && isAlone ? null : waitsFor(posts, awaited),
+		misfit: misfit && label("VOIDREGATTA.Campaign.Stations.misfit", { why: misfit }),
 		onBoard,
 		crafts: crafts.map((each) => ({ ...each, id: `${uid}-craft-${each.seat}` })),
 		rows: (isDue ? posts : []).map(({ post, names, mine, asked, part }) => ({
