@@ -138,6 +138,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.all(`${STATION} [data-station=fill]`)).toHaveLength(2);
 		expect(one.all(`${STATION} .vr-stations .vr-order-lines`)).toHaveLength(1);
 		expect(one.all(`${STATION} [data-station=seal]`)).toHaveLength(1);
+		// The captain decides nothing of this order, so there is nothing to hand in.
+		expect([one, three].map((client) => client.find<HTMLElement>(`${STATION} [data-action=seal]`).hidden)).toEqual([true, false]);
 		expect(station(two)).toContain("Your part is in. Take it back to change it.");
 		expect(station(three)).toContain("Plain Speaker: Sensors and Missile officer");
 		expect(station(three)).toContain("The order waits for Missile officer (Player Three).");
@@ -177,6 +179,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await act(two, { do: "give", posts: ["missiles"], order })).toBe("not-your-post");
 		expect(await act(four, { do: "give", posts: ["helm"], order }, { moment: shown(one).moment })).toBe("not-owner");
 		expect(await act(three, { do: "hand-back", post: "helm" })).toBe("not-your-post");
+		await handIn(one);
+		expect(Object.keys(shown(one).given)).toEqual(["helm"]);
 		await pressStation(one, "hand-back");
 		expect(shown(two).given).toEqual({});
 		await pressStation(one, "fill");
@@ -256,6 +260,21 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(sealedSeats()).toEqual([]);
 		expect(combat(gm).round).toBe(6);
 		expect(seats).toHaveLength(2);
+	});
+
+	test("a GM who takes the craft over sees its parts, and seals all of the order", async () => {
+		const { gm, four, seats, combat, table } = at;
+		await apiOf(gm).takeOver(combat(gm), seats[0]);
+		await openBoard(gm);
+		expect(listed(gm)).toContain("You have taken this craft over");
+		expect(listed(gm)).toContain("Missile officer (Sorrel Vane) in");
+		await handIn(gm);
+		expect(sealedSeats()).toEqual([seats[0]]);
+		await apiOf(gm).giveBack(combat(gm), seats[0]);
+		await handIn(four);
+		await table.settled();
+		expect(combat(gm).round).toBe(7);
+		expect(listed(gm)).toBe("");
 	});
 
 	test("a craft with one person seals as before, and so do all where stations are off", async () => {

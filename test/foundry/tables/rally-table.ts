@@ -54,6 +54,7 @@ interface Api {
 	readonly rule: (combat: MatchAtTable, ruling: object) => Promise<{ readonly ok: boolean }>;
 	readonly skip: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
 	readonly takeOver: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
+	readonly giveBack: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
 	readonly takeBack: (combat: MatchAtTable, seat: string) => Promise<void>;
 	readonly reinforce: (combat: MatchAtTable, actor: unknown, turn?: number) => Promise<{ readonly ok: boolean }>;
 	readonly reinforceNpc: (combat: MatchAtTable, npc: object, turn?: number) => Promise<{ readonly ok: boolean }>;

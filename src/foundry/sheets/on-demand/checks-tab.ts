@@ -36,7 +36,10 @@ export class ChecksTab {
 	async model({ uid, editable, inMatch }: { readonly uid: string; readonly editable: boolean; readonly inMatch: boolean }) {
 		this.#checks = await checksOf(craftOf(this.#craft), { inMatch });
 		this.#read = await checkCraft(this.#craft);
-		for (const [id, memory] of this.#memories) this.#memories.set(id, await withActs(memory));
+		for (const [id, memory] of this.#memories) {
+			const now = await withActs(memory);
+			if (this.#memories.get(id) === memory) this.#memories.set(id, now); // another roll may have come meanwhile
+		}
 		return checksModel({
 			uid,
 			checks: this.#checks,

@@ -256,7 +256,7 @@ function sceneIn(input: BoardInput<RegattaShown>): Scene {
 
 /** The draft of the gate that this user may place now; null if there is none. */
 function draftOf({ table, draft }: BoardInput<RegattaShown>): GateDraft | null {
-	if (!table || table.acts === false || !placesGate(table.view, table.seat, table.isReferee)) return null;
+	if (!table || (table.acts === false && !table.isReferee) || !placesGate(table.view, table.seat, table.isReferee)) return null;
 	return draft?.gate === placedGates(table.view).length ? draft : firstDraft(table.view);
 }
 
