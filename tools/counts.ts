@@ -1,15 +1,19 @@
 /**
- * `npm run counts`: counts in the stored matches of `test/journals` what a match asks of a player, prints a table, and writes it to
- * docs/counts.md. Counted are matches that pilots or random seats play, without a GM who intervenes.
+ * `npm run counts`: counts what a match asks of a player, in the stored matches of `test/journals` and in whole matches of pilots, prints
+ * tables, and writes them to docs/counts.md. With `--seen` a browser also plays matches and counts what a player sees; otherwise that part
+ * of the page stays as it is. Build first.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { type CountedRow, countStored, countsPage } from "../test/journals/counts.ts";
+import { countStored, countsPage, countWhole, SEEN } from "../test/journals/counts.ts";
 import { commandLine } from "./command-line.ts";
 
-commandLine({ line: "npm run counts" });
+const { on } = commandLine({ line: "npm run counts -- [--seen]", switches: ["--seen"] });
 
 const PAGE = "docs/counts.md";
-const rows: readonly CountedRow[] = await countStored();
-console.table(rows);
-const page = countsPage(rows);
-if (readFileSync(PAGE, "utf8") !== page) writeFileSync(PAGE, page);
+const before = readFileSync(PAGE, "utf8");
+const [stored, whole] = [await countStored(), await countWhole()];
+console.table(whole);
+console.table(stored);
+const seen = on.has("--seen") ? await (await import("../test/browser/windows/counted.ts")).countSeen() : before.slice(before.indexOf(SEEN));
+const page = countsPage({ stored, whole, seen });
+if (before !== page) writeFileSync(PAGE, page);

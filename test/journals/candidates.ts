@@ -94,6 +94,28 @@ export function candidatesOf(id: string, count: number): readonly Candidate[] {
 	});
 }
 
+/** So many whole matches of a game by pilots, each of at least three seats, by the default options with these changes. */
+export function pilotMatchesOf(id: string, count: number, changes: object = {}): readonly Match<unknown>[] {
+	const { game, begun } = BEGINNINGS[id] ?? {};
+	if (!game || !begun) throw new Error(`No matches of ${id}`);
+	const options = { ...Object(game.defaults()), ...changes };
+	const several = begun(6 * count).filter(({ match }) => match.journal.seats.length >= LEAST_SEATS);
+	return several.slice(0, count).map((each) => {
+		const { match } = expectAccepted(settleWith(openMatch(game, { options, seats: each.match.journal.seats }), seededDice(each.seed)));
+		return playedOn(game, match, {
+			...each,
+			dice: seededDice(each.seed ^ 0x5eed),
+			pilots: true,
+			intervenes: false,
+			undone: false,
+			acts: MOST_ACTS,
+		});
+	});
+}
+
+/** The fewest seats of a match that is counted whole, and the most acts of one. */
+const [LEAST_SEATS, MOST_ACTS] = [3, 2000];
+
 /** The match at its start with these options; in every third one the people of the first seat bring something along. */
 function withCrew(
 	game: AnyGame,

@@ -1,25 +1,28 @@
 /**
- * What a match asks of a player, counted in the stored matches: decisions, clicks, cards in chat, and how long a player waits. Stored
- * matches end after some dozens of steps, so that the counts are for a round.
+ * What a match asks of a player: decisions, clicks, cards in chat, and how long a player waits. Counted in the stored matches, which end
+ * after some dozens of steps, for a round; and in whole matches of pilots from fixed seeds, for a match.
  */
 import { type AnyGame, type Entry, GAMES, type Played } from "../../src/core/index.ts";
 import { canonical, type Json } from "../../src/core/kernel/outcome.ts";
 import { asJson } from "../../src/core/kernel/plain.ts";
 import type { SeatId } from "../../src/core/kernel/seat.ts";
 import type { AnyStations } from "../../src/core/kernel/stations.ts";
+import { pilotMatchesOf } from "./candidates.ts";
 import { namesOf, playedSteps, readStored } from "./stored.ts";
 
 /** The counts of some matches of a game. */
 export interface CountedRow {
 	readonly game: string;
 	readonly matches: number;
-	/** For a seat in a round. */
+	/** For a seat in a round, or in a whole match. */
 	readonly decisions: number;
 	readonly clicks: number;
-	/** For a round. */
+	/** For a round, or a whole match. */
 	readonly cards: number;
 	/** Of all decisions of the match, in percent: those in which a seat that still plays has nothing to decide. */
 	readonly waiting: number;
+	/** How many decisions of others a seat awaits with nothing to do, as `decisions`. */
+	readonly awaited: number;
 }
 
 /** The table of a game that says which parts its orders have. */
@@ -43,13 +46,50 @@ interface Counted {
 	readonly waits: number;
 }
 
+/** The whole matches in a row. */
+const WHOLE = 20;
+
+/** The games of whole matches, with the options that are not the defaults. */
+const WHOLE_ROWS = [
+	{ name: "jovian-rally", id: "jovian-rally", changes: {} },
+	{ name: "jovian-rally, rounds planned", id: "jovian-rally", changes: { simultaneous: true } },
+	{ name: "fusion-regatta", id: "fusion-regatta", changes: {} },
+	{ name: "sol-cruiser", id: "sol-cruiser", changes: {} },
+	{ name: "full-thrust", id: "full-thrust", changes: {} },
+] as const;
+
+/** The names of the rows of whole matches. */
+export type WholeRow = (typeof WHOLE_ROWS)[number]["name"];
+
+/** What whole matches by pilots ask: decisions and clicks of a seat in a match, cards of a match. All rows, or those with these names. */
+export async function countWhole(wanted?: readonly WholeRow[]): Promise<readonly CountedRow[]> {
+	const rows: CountedRow[] = [];
+	for (const { name, id, changes } of WHOLE_ROWS.filter((row) => wanted?.includes(row.name) ?? true)) {
+		const { game, stations } = await partsOf(id);
+		const counted = pilotMatchesOf(id, WHOLE, changes).map(({ journal }) => counts(game, stations, playedSteps(game, journal)));
+		rows.push(
+			rowOf(
+				name,
+				counted.map((each) => ({ ...each, rounds: 1, seatRounds: each.seatRounds / each.rounds })),
+			),
+		);
+	}
+	return rows;
+}
+
+async function partsOf(id: string): Promise<{ readonly game: AnyGame; readonly stations: AnyStations }> {
+	const game = GAMES.find((listed) => listed.game.id === id)?.game;
+	// The tables of all games have the same form; the list erases their types.
+	const stations = (await STATIONS[id]?.())?.stations as AnyStations | undefined;
+	if (!game || !stations) throw new Error(`No parts of orders of ${id}`);
+	return { game, stations };
+}
+
 /** Counts the stored matches of all games; a game with matches of both kinds has a row for those in which orders are sealed. */
 export async function countStored(): Promise<readonly CountedRow[]> {
 	const rows: CountedRow[] = [];
 	for (const { game } of GAMES) {
-		// The tables of all games have the same form; the list erases their types.
-		const stations = (await STATIONS[game.id]?.())?.stations as AnyStations | undefined;
-		if (!stations) throw new Error(`No parts of orders of ${game.id}`);
+		const { stations } = await partsOf(game.id);
 		const names = namesOf(game.id).filter((name) => !name.startsWith("gm-"));
 		const counted = names.map((name) => counts(game, stations, playedSteps(game, readStored(game.id, name).journal)));
 		const both = new Set(counted.map(({ seals }) => seals)).size > 1;
@@ -72,6 +112,7 @@ function rowOf(game: string, matches: readonly Counted[]): CountedRow {
 		clicks: tenths(sum(({ clicks }) => clicks) / seatRounds),
 		cards: tenths(sum(({ cards }) => cards) / sum(({ rounds }) => rounds)),
 		waiting: Math.round((100 * sum(({ waits }) => waits)) / sum(({ pairs }) => pairs)),
+		awaited: tenths(sum(({ waits }) => waits) / seatRounds),
 	};
 }
 
@@ -140,19 +181,45 @@ function cardsIn(steps: readonly Played<unknown>[]): number {
 	return cards.filter((card, index) => card !== cards[index - 1]).length;
 }
 
-/** The page of these rows. */
-export function countsPage(rows: readonly CountedRow[]): string {
-	const lines = rows.map(({ game, matches, decisions, clicks, cards, waiting }) =>
-		[game, matches, decisions.toFixed(1), clicks.toFixed(1), cards.toFixed(1), `${waiting} %`].join(" | "),
-	);
+/** The counts of a page. */
+export interface CountsPage {
+	readonly stored: readonly CountedRow[];
+	readonly whole: readonly CountedRow[];
+	/** The part that a browser counts, from its heading on. */
+	readonly seen: string;
+}
+
+/** The heading of the part that a browser counts. */
+export const SEEN = "## What a player sees";
+
+/** The page of these counts. */
+export function countsPage({ stored, whole, seen }: CountsPage): string {
 	return `# What a match asks of a player
 
-Written by \`npm run counts\` from the stored matches of \`test/journals\`, without those in which a GM intervenes. Pilots and random seats
-play them; each seat is counted as a person’s. Decisions and clicks are for a seat in a round, cards for a round. A click is a choice, a
-seal, or a part of an order that the player changes before the seal. A player waits in a decision in which only others decide.
+Written by \`npm run counts\`. Pilots and random seats play the matches; each seat is counted as a person’s. A click is a choice, a seal, or
+a part of an order that the player changes before the seal. A player waits in a decision in which only others decide: “Waits” is their share of
+all decisions, “Awaited” their number for a seat.
 
-| Game | Matches | Decisions | Clicks | Cards in chat | Waits |
-| --- | --- | --- | --- | --- | --- |
+## Whole matches
+
+${WHOLE} matches in each row, by pilots from fixed seeds, of three or more seats, with the default options. Decisions and clicks are for a
+seat in a match, cards for a match.
+
+${tableOf(whole)}
+## Stored matches
+
+The matches of \`test/journals\`, without those in which a GM intervenes. Decisions and clicks are for a seat in a round, cards for a round.
+
+${tableOf(stored)}
+${seen}`;
+}
+
+function tableOf(rows: readonly CountedRow[]): string {
+	const lines = rows.map(({ game, matches, decisions, clicks, cards, waiting, awaited }) =>
+		[game, matches, decisions.toFixed(1), clicks.toFixed(1), cards.toFixed(1), `${waiting} %`, awaited.toFixed(1)].join(" | "),
+	);
+	return `| Game | Matches | Decisions | Clicks | Cards in chat | Waits | Awaited |
+| --- | --- | --- | --- | --- | --- | --- |
 ${lines.map((line) => `| ${line} |`).join("\n")}
 `;
 }

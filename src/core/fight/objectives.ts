@@ -3,6 +3,7 @@
  * a place is, and how craft leave. The rule is ours (SC-49, FT-17).
  */
 import * as v from "valibot";
+import type { SeatId } from "../kernel/seat.ts";
 
 /** What every objective names: the side that earns it, and its points. */
 export type Objective = {
@@ -40,6 +41,21 @@ export type DestroyObjective = Objective & {
 
 /** An objective of a game with such places, and such ways to leave. */
 export type FightObjective<Place, Way> = HoldObjective<Place> | LeaveObjective<Way> | SurviveObjective | DestroyObjective;
+
+/** The seats by side, in seat order. */
+export type Flown = Readonly<Record<string, readonly SeatId[]>>;
+
+/** Who flies for each side, if an objective names one craft of a side; this is no secret. */
+export function flownFor(
+	objectives: readonly Objective[],
+	craft: readonly { readonly seat: SeatId | null; readonly side: string }[],
+): { readonly flown?: Flown } {
+	if (!objectives.some((objective) => "craft" in objective)) return {};
+	const sides = [...new Set(craft.map(({ side }) => side))];
+	return {
+		flown: Object.fromEntries(sides.map((side) => [side, craft.flatMap((each) => (each.side === side && each.seat ? [each.seat] : []))])),
+	};
+}
 
 /** Bounds of the numbers in objectives, for forms. */
 export const OBJECTIVE_BOUNDS = {

@@ -2,7 +2,9 @@
  * Full Thrust as the kernel knows it: orders are sealed until ships move (FT-22); every other input is an open command, phase by phase.
  * Source: all sections; rules page throughout.
  */
+
 import { nothingToPrepare, sidesAmong } from "../fight/model.ts";
+import { flownFor } from "../fight/objectives.ts";
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
@@ -89,7 +91,13 @@ function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[
 	});
 	return yield* proceed({
 		open,
-		reports: [report({ code: "match-begun", card: cardOf(open), facts: { sides, ...(objectives.length > 0 && { objectives }) } })],
+		reports: [
+			report({
+				code: "match-begun",
+				card: cardOf(open),
+				facts: { sides, ...(objectives.length > 0 && { objectives }), ...flownFor(objectives, ships) },
+			}),
+		],
 	});
 }
 

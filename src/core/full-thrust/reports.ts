@@ -3,6 +3,7 @@
  * Facts are plain data. Journals and chat cards store them, so codes and names of facts never change.
  * Places and distances are in MU, velocities in MU a turn, damage in points.
  */
+import type { Flown } from "../fight/objectives.ts";
 import type { FinalTable } from "../fight/standings.ts";
 import { type Modifier, type ReportOf, reporter } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
@@ -99,7 +100,7 @@ export type CheckedSystemFacts = {
 export type SalvoHit = { readonly seat: SeatId; readonly missiles: number; readonly damage: number };
 
 type OrderFacts = {
-	readonly "match-begun": { readonly sides: readonly string[]; readonly objectives?: readonly Objective[] };
+	readonly "match-begun": { readonly sides: readonly string[]; readonly objectives?: readonly Objective[]; readonly flown?: Flown };
 	/** FT-05: thrust factors. */
 	readonly "orders-revealed": {
 		readonly text: string;

@@ -2,7 +2,9 @@
  * Sol Cruiser for the kernel: when each order is due, what follows from it, and what each seat may see.
  * Source: all sections; rules page throughout. Undetected craft are hidden, so only the GM has the journal.
  */
+
 import { nothingToPrepare, sidesAmong } from "../fight/model.ts";
+import { flownFor } from "../fight/objectives.ts";
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
@@ -71,7 +73,7 @@ function* beginCruiser(options: CruiserOptions, seats: readonly Entered<SeatCraf
 		launches: {},
 	};
 	const { radius, turns, objectives = [] } = options;
-	const facts = { radius, turns, ...(objectives.length > 0 && { objectives }) };
+	const facts = { radius, turns, ...(objectives.length > 0 && { objectives }), ...flownFor(objectives, units) };
 	return { open, reports: [report({ code: "match-begun", card: cardOf(open), facts })] };
 }
 

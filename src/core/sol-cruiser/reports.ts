@@ -3,6 +3,7 @@
  * Facts are plain data. They are stored in journals and chat cards, so codes and names of facts never change.
  */
 
+import type { Flown } from "../fight/objectives.ts";
 import type { FinalTable } from "../fight/standings.ts";
 import type { Hex } from "../geometry/hex.ts";
 import { type Report, type ReportOf, reporter } from "../kernel/report.ts";
@@ -71,7 +72,12 @@ type AttackFacts = {
 };
 
 type OwnFacts = {
-	readonly "match-begun": { readonly radius: number; readonly turns: number; readonly objectives?: readonly Objective[] };
+	readonly "match-begun": {
+		readonly radius: number;
+		readonly turns: number;
+		readonly objectives?: readonly Objective[];
+		readonly flown?: Flown;
+	};
 	readonly detected: { readonly units: readonly UnitId[]; readonly found: readonly UnitId[]; readonly lost: readonly UnitId[] };
 	readonly pursuits: { readonly pursuits: readonly { readonly unit: UnitId; readonly target: UnitId }[] };
 	readonly plotted: { readonly plots: readonly PlotFacts[] };

@@ -5,12 +5,19 @@ import type { Decides, StationForm } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import { choicesModel } from "./sheet/choices.ts";
 import type { RallyShown } from "./types.ts";
+import { words } from "./words.ts";
 
 export { stations } from "../../core/jovian-rally/play/stations.ts";
 
 export const stationForm = {
 	template: templateAt("jovian-rally/station"),
 	model({ uid, table, decides }) {
+		// JR-21: a plan is made on the map.
+		const { seat, situation, sealed, view } = table;
+		if (view.phase === "planning") {
+			const plans = seat !== null && situation.awaited.includes(seat) && !sealed.includes(seat) && decides.part("fly-plan", "plan");
+			return plans ? { uid, onBoard: true, heading: words("Heading.planning"), advice: words("Advice.planning") } : null;
+		}
 		const choices = choicesModel(uid, table);
 		if (!choices?.awaited) return null;
 		const { burns, manoeuvre, attacks, dump, others, typed } = choices;
@@ -23,7 +30,7 @@ export const stationForm = {
 			typed: typed.filter((choice) => isOwn(decides, choice)),
 		};
 		const isIdle = own.burns.length + own.attacks.length + own.others.length === 0 && !own.manoeuvre && !own.dump;
-		return isIdle ? null : { uid, ...choices, ...own };
+		return isIdle ? null : { uid, onBoard: false, ...choices, ...own };
 	},
 } satisfies StationForm<RallyShown>;
 

@@ -4,6 +4,7 @@ import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
 import { THRUST_STAGES, THRUST_WINDOWS } from "./fleet-windows.ts";
 import { HAND_STAGES, HAND_WINDOWS } from "./hand-windows.ts";
 import { BOARDS } from "./main-action.ts";
+import { CREW_WINDOWS, CRUISER_STATION_STAGES } from "./station-windows.ts";
 import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
 import { sheetOf } from "./windows.ts";
 
@@ -12,4 +13,5 @@ describeAccess([
 	{ stages: WARSHIP_STAGES, views: WARSHIP_WINDOWS },
 	{ stages: HAND_STAGES, views: HAND_WINDOWS },
 	{ stages: THRUST_STAGES, views: THRUST_WINDOWS, acting: BOARDS },
+	{ stages: CRUISER_STATION_STAGES, views: CREW_WINDOWS.slice(0, 1), acting: CREW_WINDOWS },
 ]);

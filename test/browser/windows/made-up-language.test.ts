@@ -13,8 +13,9 @@ import { THRUST_STAGES, THRUST_WINDOWS } from "./fleet-windows.ts";
 import { HAND_STAGES, HAND_WINDOWS } from "./hand-windows.ts";
 import { faultsOfWords } from "./reading.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
+import { CRUISER_STATION_STAGES, PLANNING_STAGES, STATION_WINDOWS } from "./station-windows.ts";
 import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
-import { RACER_SHELF, STAGES, WINDOWS } from "./windows.ts";
+import { RACER_SHELF, STAGES, shown, WINDOWS } from "./windows.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 
@@ -49,9 +50,11 @@ type Plan = Readonly<Record<string, readonly string[]>>;
 
 const BEFORE = ["board", "control", "tracker"];
 
+const WELCOME: (typeof WINDOWS)[number] = { name: "welcome", open: shown("welcome", "gm") };
+
 /** What is read where: each window once, in a stage in which it has much to say, and boards in each. */
 const GAMES: readonly { readonly stages: typeof STAGES; readonly views: typeof WINDOWS; readonly plan: Plan }[] = [
-	{ stages: RACER_SHELF.stages, views: RACER_SHELF.views, plan: { "ready-made": ["racers"] } },
+	{ stages: RACER_SHELF.stages, views: [...RACER_SHELF.views, WELCOME], plan: { "ready-made": ["racers", "welcome"] } },
 	{
 		stages: STAGES,
 		views: WINDOWS,
@@ -100,6 +103,8 @@ const GAMES: readonly { readonly stages: typeof STAGES; readonly views: typeof W
 			"warships-over": ["board", "chat"],
 		},
 	},
+	{ stages: PLANNING_STAGES, views: STATION_WINDOWS, plan: { "stations-planning": ["station", "crew-board", "fame"] } },
+	{ stages: CRUISER_STATION_STAGES, views: STATION_WINDOWS, plan: { "stations-deployment": ["station", "crew-board"] } },
 ];
 
 const READ = GAMES.flatMap(({ stages, views, plan }) =>

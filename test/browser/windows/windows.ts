@@ -25,6 +25,9 @@ const BY_NAME = {
 	yachts: ".vr-yachts-window",
 	cruisers: ".vr-cruisers-window",
 	warships: ".vr-warships-window",
+	welcome: ".vr-welcome-window",
+	station: ".vr-station-window",
+	fame: ".vr-fame-window",
 } as const;
 type WindowName = keyof typeof BY_NAME;
 

@@ -128,6 +128,21 @@ describe("SC-49: the card of a match with objectives", () => {
 		expect(root.textContent).toContain("Free Yards: 3 points for each craft of Free Yards that leaves by wormhole");
 	});
 
+	it("names the one craft that an objective is about", () => {
+		const aim = { kind: "destroy", side: "Concord", target: "Free Yards", craft: 1, points: 5 } as const;
+		const flown = { "Free Yards": LINES.flatMap(({ side, seat }) => (side === "Free Yards" ? [seat] : [])) };
+		const name = FACES.find(({ id }) => flown["Free Yards"].includes(id))?.name;
+		const begun = { radius: 30, turns: 12, objectives: [aim], flown };
+		expect(name).toBeDefined();
+		expect(drawn(aReport("match-begun", begun, { card: "0-deployment", seat: null })).textContent).toContain(
+			`Concord: 5 points for ${name}, if it is destroyed or gives up`,
+		);
+		const over = { turn: 12, standings: LINES, objectives: [{ objective: aim, earned: 5 }] };
+		expect(drawn(aReport("match-over", over, { card: "12-over", seat: null })).textContent).toContain(
+			`${name}, if it is destroyed or gives up`,
+		);
+	});
+
 	it("counts points in the final table, and names the side that wins", () => {
 		const standings = LINES.map((line) => ({ ...line, points: line.side === "Free Yards" ? 3 : 0, own: 0 }));
 		const facts = { turn: 12, standings, objectives: [{ objective, earned: 3 }] };

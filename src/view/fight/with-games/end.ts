@@ -9,7 +9,7 @@ import type { BlockModel } from "../../shared/startup/cards/card.ts";
 import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { gameLabel, type Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
-import { leadersOf, objectiveLines } from "./objectives.ts";
+import { type CraftNames, craftNames, leadersOf, objectiveLines } from "./objectives.ts";
 import type { EndKey, Fight } from "./words.ts";
 
 /** A craft's line of the final table. */
@@ -33,7 +33,7 @@ interface Shown<Aim> {
 	readonly faces: readonly SeatFace[];
 	/** What the game calls its craft: the head of their column. */
 	readonly craft: Label;
-	readonly describe: (objective: Aim) => Label;
+	readonly describe: (objective: Aim, names: CraftNames) => Label;
 }
 
 /**
@@ -47,6 +47,7 @@ export function finalTable<Aim extends Objective>(
 ): Pick<BlockModel, "table" | "sum"> {
 	const { words } = fight;
 	const last = objectives.length > 0 ? [words("Head.points"), words("Head.dealt")] : [words("Head.dealt"), words("Head.until")];
+	const names = craftNames(faces, (id) => standings.find(({ seat }) => seat === id)?.side);
 	const rowOf = (line: EndedLine) => ({
 		face: faceOf(faces, line.seat),
 		first: placeAmong(standings, line) === 1,
@@ -59,7 +60,7 @@ export function finalTable<Aim extends Objective>(
 			heads: [words("Head.place"), craft, ...last],
 			rows: standings.toSorted(comparePlaces).map(rowOf),
 		},
-		sum: objectiveLines(objectives, describe),
+		sum: objectiveLines(objectives, (aim) => describe(aim, names)),
 	};
 }
 

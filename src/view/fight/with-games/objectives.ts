@@ -3,21 +3,46 @@
  */
 import type { DestroyObjective, Objective, SurviveObjective } from "../../../core/fight/objectives.ts";
 import type { Result } from "../../../core/fight/places.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { SumLine } from "../../shared/startup/cards/card.ts";
+import type { TableInput } from "../../shared/startup/match/table.ts";
+import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import { type Label, label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 
+/** The name of a craft of a side, counted from 1 in seat order; null before it is known who flies for the side. */
+export type CraftNames = (side: string, number: number) => string | null;
+
+/** Before a match begins, nobody is named. */
+export const NOBODY: CraftNames = () => null;
+
+/** The names of the craft of each side. */
+export function craftNames(faces: readonly SeatFace[], sideOf: (seat: SeatId) => string | undefined): CraftNames {
+	return (side, number) => faces.filter(({ id }) => sideOf(id) === side)[number - 1]?.name ?? null;
+}
+
+/** The names of the craft of each side at a table: everybody may know who flies for which side. */
+export function namesOn({ faces, situation }: Pick<TableInput, "faces" | "situation">): CraftNames {
+	return craftNames(faces, (seat) => String(situation.seats[seat]?.facts["side"] ?? ""));
+}
+
 /** What a shared objective is earned for: "each craft of Red that is lost". */
-export function sharedAim(objective: SurviveObjective | DestroyObjective): Label {
+export function sharedAim(objective: SurviveObjective | DestroyObjective, names: CraftNames): Label {
 	if (objective.kind === "destroy") {
 		const { target, craft } = objective;
-		if (craft === undefined) return label("VOIDREGATTA.Objective.Aim.destroy", { target });
-		return label("VOIDREGATTA.Objective.Aim.destroyOne", { target, craft });
+		return craft === undefined
+			? label("VOIDREGATTA.Objective.Aim.destroy", { target })
+			: label("VOIDREGATTA.Objective.Aim.destroyOne", { craft: craftName(names, target, craft) });
 	}
 	const { side, craft, turns } = objective;
 	const until = turns === 0 ? label("VOIDREGATTA.Objective.toTheEnd") : label("VOIDREGATTA.Objective.afterTurn", { turn: turns });
-	if (craft === undefined) return label("VOIDREGATTA.Objective.Aim.survive", { side, until });
-	return label("VOIDREGATTA.Objective.Aim.surviveOne", { side, craft, until });
+	return craft === undefined
+		? label("VOIDREGATTA.Objective.Aim.survive", { side, until })
+		: label("VOIDREGATTA.Objective.Aim.surviveOne", { craft: craftName(names, side, craft), until });
+}
+
+function craftName(names: CraftNames, side: string, craft: number): Label | string {
+	return names(side, craft) ?? label("VOIDREGATTA.Objective.Aim.numbered", { side, craft });
 }
 
 /** What a side earns for holding a place. */
@@ -26,9 +51,12 @@ export function holdAim(place: Label, radius: Label): Label {
 }
 
 /** What a side earns for craft that leave: each of them, or one. */
-export function leaveAim({ side, craft }: { readonly side: string; readonly craft?: number }, way: Label): Label {
+export function leaveAim(
+	{ side, craft }: { readonly side: string; readonly craft?: number },
+	{ way, names }: { readonly way: Label; readonly names: CraftNames },
+): Label {
 	if (craft === undefined) return label("VOIDREGATTA.Objective.Aim.leave", { side, way });
-	return label("VOIDREGATTA.Objective.Aim.leaveOne", { side, craft, way });
+	return label("VOIDREGATTA.Objective.Aim.leaveOne", { craft: craftName(names, side, craft), way });
 }
 
 /** "Red: 3 points for each craft of Blue that is lost". */

@@ -4,6 +4,7 @@
  */
 
 import { boardHeadline } from "../../fight/with-games/end.ts";
+import { namesOn } from "../../fight/with-games/objectives.ts";
 import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
@@ -54,7 +55,7 @@ function matchOnBoard(input: BoardInput<ThrustShown>, table: TableInput<ThrustSh
 		// How the match ended. Null until then: the status line of the window shows the state of the match.
 		headline: boardHeadline(FIGHT, situation),
 		// The objectives of the match in sentences; empty if there are none.
-		objectives: (table.view.options.objectives ?? []).map(describeObjective),
+		objectives: (table.view.options.objectives ?? []).map((one) => describeObjective(one, namesOn(table))),
 		// When the time of the awaited seats ends, in milliseconds of the world's clock; null without a timer.
 		deadline: situation.over ? null : deadline,
 		map: mapModel(chart, camera),

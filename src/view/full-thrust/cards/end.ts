@@ -3,6 +3,7 @@
  */
 
 import { endHeadline, finalTable } from "../../fight/with-games/end.ts";
+import { craftNames } from "../../fight/with-games/objectives.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { describeObjective } from "../objectives.ts";
 import { type Describe, type ReportWith, reportBlock } from "../report-block.ts";
@@ -10,8 +11,9 @@ import { FIGHT, phaseName, words } from "../words.ts";
 
 /** The sides of the match. */
 export const describeBegun: Describe<"match-begun"> = (report, faces) => {
-	const { sides, objectives = [] } = report.facts;
-	return { ...reportBlock(report, faces, { sides }), notes: objectives.map(describeObjective) };
+	const { sides, objectives = [], flown = {} } = report.facts;
+	const names = craftNames(faces, (seat) => sides.find((side) => flown[side]?.includes(seat)));
+	return { ...reportBlock(report, faces, { sides }), notes: objectives.map((objective) => describeObjective(objective, names)) };
 };
 
 /** A ship that strikes its colours. */

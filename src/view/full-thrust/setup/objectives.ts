@@ -4,6 +4,7 @@
 import type { ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { OBJECTIVE_LENGTHS, type Objective } from "../../../core/full-thrust/objectives.ts";
 import { type ObjectivesModel, objectivesModel, readObjectives } from "../../fight/on-demand/objective-rows.ts";
+import { NOBODY } from "../../fight/with-games/objectives.ts";
 import type { Form } from "../../shared/on-demand/forms/form.ts";
 import { describeObjective } from "../objectives.ts";
 import { courseName, words } from "../words.ts";
@@ -28,7 +29,7 @@ export function thrustObjectives(
 		editable,
 		objectives,
 		sides,
-		describe: describeObjective,
+		describe: (objective) => describeObjective(objective, NOBODY),
 		own: (objective, fields) => {
 			if (objective.kind === "leave") {
 				const { toward } = objective;

@@ -4,6 +4,7 @@
  */
 
 import { boardHeadline } from "../../fight/with-games/end.ts";
+import { namesOn } from "../../fight/with-games/objectives.ts";
 import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
@@ -49,7 +50,7 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 		// The result of the match; null until it is over. Until then, the status line of the window says how it stands.
 		headline: boardHeadline(FIGHT, situation),
 		// The objectives of the match in sentences; empty if there are none.
-		objectives: (table.view.options.objectives ?? []).map(describeObjective),
+		objectives: (table.view.options.objectives ?? []).map((one) => describeObjective(one, namesOn(table))),
 		// Milliseconds of the world's clock at which the time for orders runs out; null if there is no limit.
 		deadline: situation.over ? null : deadline,
 		map: mapOf(input, table),

@@ -4,6 +4,7 @@
 
 import type { CruiserReportOf } from "../../../core/sol-cruiser/reports.ts";
 import { endHeadline, finalTable } from "../../fight/with-games/end.ts";
+import { craftNames } from "../../fight/with-games/objectives.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { describeObjective } from "../objectives.ts";
 import { FIGHT, words } from "../words.ts";
@@ -11,9 +12,10 @@ import { type BlockMaker, reportBlock } from "./block.ts";
 
 /** The size of the map and the length of the match. */
 export const matchBegunBlock: BlockMaker<"match-begun"> = (report, faces) => {
-	const { turns, objectives = [] } = report.facts;
+	const { turns, objectives = [], flown = {} } = report.facts;
+	const names = craftNames(faces, (seat) => Object.keys(flown).find((side) => flown[side]?.includes(seat)));
 	const end = turns > 0 ? words("Chat.forTurns", {}, turns) : words("Chat.noEnd");
-	return { ...reportBlock(report, faces), notes: [end, ...objectives.map(describeObjective)] };
+	return { ...reportBlock(report, faces), notes: [end, ...objectives.map((objective) => describeObjective(objective, names))] };
 };
 
 /** The final table, the best craft first. */

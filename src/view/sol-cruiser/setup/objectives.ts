@@ -5,6 +5,7 @@
 import { CRUISER_OPTIONS, type CruiserOptions } from "../../../core/sol-cruiser/match-options.ts";
 import { HOLD_RADIUS, type Objective, WAYS_OUT } from "../../../core/sol-cruiser/objectives.ts";
 import { type ObjectivesModel, objectivesModel, readObjectives } from "../../fight/on-demand/objective-rows.ts";
+import { NOBODY } from "../../fight/with-games/objectives.ts";
 import type { Form } from "../../shared/on-demand/forms/form.ts";
 import { describeObjective, wayName } from "../objectives.ts";
 
@@ -18,7 +19,7 @@ export function cruiserObjectives(
 		editable,
 		objectives,
 		sides,
-		describe: describeObjective,
+		describe: (objective) => describeObjective(objective, NOBODY),
 		own: (objective, fields) => {
 			if (objective.kind === "leave")
 				return [

@@ -1,6 +1,8 @@
 /** SC-49: objectives, and what the final table makes of them. */
 import { describe, expect, test } from "vitest";
+import { flownFor } from "../../../../src/core/fight/objectives.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
 import { type UnitId, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { edgesBeyond, type Objective } from "../../../../src/core/sol-cruiser/objectives.ts";
@@ -178,4 +180,15 @@ describe("SC-49: objectives", () => {
 		const parsed = parseCruiserOptions({ ...cruiserDefaults(), objectives: [objective] });
 		expect(parsed).toMatchObject({ ok: false, refusal: { code: "option" } });
 	});
+});
+
+test("SC-49: whoever reads of a match with an objective for one craft learns who flies for which side, and otherwise nobody does", () => {
+	const craft = [
+		{ seat: seatId("a"), side: "Red" },
+		{ seat: seatId("b"), side: "Blue" },
+		{ seat: seatId("c"), side: "Red" },
+	];
+	const aim: Objective = { kind: "survive", side: "Red", turns: 0, points: 3 };
+	expect(flownFor([{ ...aim, craft: 2 }], craft)).toEqual({ flown: { Red: ["a", "c"], Blue: ["b"] } });
+	expect(flownFor([aim], craft)).toEqual({});
 });

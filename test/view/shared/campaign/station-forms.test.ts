@@ -129,14 +129,19 @@ describe("a yacht", () => {
 
 describe("a racer", () => {
 	const CREW = ["pilot", "crewChief", "electronics"];
-	const who = (phase: string) => {
+	const who = (phase: string, simultaneous = false) => {
 		const race = seededRace({
+			options: { simultaneous },
 			until: (state) => state.phase === phase && jovianRally.situation(state).awaited.includes(first(state)),
 		});
 		const table = tableOf(race, first(race.match.state.open));
 		return CREW.filter((post) => racer.model({ uid: "s", table, draft: null, decides: at(rally, CREW, post) }) !== null);
 	};
 	const first = ({ order }: { readonly order: readonly ReturnType<typeof seatId>[] }) => order[0] ?? seatId("");
+
+	test("JR-21: plans on the board, to which the pilot's station leads", () => {
+		expect(who("planning", true)).toEqual(["pilot"]);
+	});
 
 	test("dumps at the crew chief, burns at the pilot and attacks from the electronics", () => {
 		expect([who("dump"), who("turns"), who("attacks")]).toEqual([["crewChief"], ["pilot"], ["electronics"]]);
