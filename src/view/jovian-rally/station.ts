@@ -3,7 +3,7 @@
  */
 import type { Decides, StationForm } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
-import { choicesModel } from "./sheet/choices.ts";
+import { type ChoicesModel, choicesModel } from "./sheet/choices.ts";
 import type { RallyShown } from "./types.ts";
 import { words } from "./words.ts";
 
@@ -16,7 +16,8 @@ export const stationForm = {
 		const { seat, situation, sealed, view } = table;
 		if (view.phase === "planning") {
 			const plans = seat !== null && situation.awaited.includes(seat) && !sealed.includes(seat) && decides.part("fly-plan", "plan");
-			return plans ? { uid, onBoard: true, heading: words("Heading.planning"), advice: words("Advice.planning") } : null;
+			const heading = { heading: words("Heading.planning"), advice: words("Advice.planning") };
+			return plans ? { uid, onBoard: true, ...heading, ...NOTHING } : null;
 		}
 		const choices = choicesModel(uid, table);
 		if (!choices?.awaited) return null;
@@ -33,6 +34,18 @@ export const stationForm = {
 		return isIdle ? null : { uid, onBoard: false, ...choices, ...own };
 	},
 } satisfies StationForm<RallyShown>;
+
+/** No choices at the station. */
+const NOTHING: Omit<ChoicesModel, "advice" | "heading"> = {
+	awaited: true,
+	refusal: null,
+	burns: [],
+	manoeuvre: null,
+	attacks: [],
+	dump: null,
+	others: [],
+	typed: [],
+};
 
 /** Whether somebody gives this command; it is written as the rules' JSON. */
 function isOwn(decides: Decides, { command }: { readonly command: string }): boolean {

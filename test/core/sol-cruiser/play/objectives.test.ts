@@ -1,6 +1,6 @@
 /** SC-49: objectives, and what the final table makes of them. */
 import { describe, expect, test } from "vitest";
-import { flownFor } from "../../../../src/core/fight/objectives.ts";
+import { flownFor, type SurviveObjective } from "../../../../src/core/fight/objectives.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
@@ -188,7 +188,8 @@ test("SC-49: whoever reads of a match with an objective for one craft learns who
 		{ seat: seatId("b"), side: "Blue" },
 		{ seat: seatId("c"), side: "Red" },
 	];
-	const aim: Objective = { kind: "survive", side: "Red", turns: 0, points: 3 };
-	expect(flownFor([{ ...aim, craft: 2 }], craft)).toEqual({ flown: { Red: ["a", "c"], Blue: ["b"] } });
+	const aim: SurviveObjective = { kind: "survive", side: "Red", turns: 0, points: 3 };
+	const forOne: SurviveObjective = { ...aim, craft: 2 };
+	expect(flownFor([forOne], craft)).toEqual({ flown: { Red: ["a", "c"], Blue: ["b"] } });
 	expect(flownFor([aim], craft)).toEqual({});
 });
