@@ -15,6 +15,7 @@ const papers = [
 	"docs/security.md",
 	"docs/api.md",
 	"docs/hosts.md",
+	...["jovian-rally", "fusion-regatta", "sol-cruiser", "full-thrust"].map((game) => `docs/games/${game}.md`),
 	"docs/translating.md",
 	"docs/unproven.md",
 	".github/workflows/release.yml",
