@@ -2,12 +2,14 @@
  * What a new developer needs: the commands, links and pictures of the documents, what CI runs, and a lock file that installs
  * on any machine.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ROOMS } from "../../../src/view/rooms.ts";
 import { ROOT, read } from "../sources.ts";
 
 const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(read("package.json"));
+const GAME_IDS = ROOMS.map(({ id }) => id);
 const papers = [
 	"README.md",
 	"CONTRIBUTING.md",
@@ -15,7 +17,7 @@ const papers = [
 	"docs/security.md",
 	"docs/api.md",
 	"docs/hosts.md",
-	...["jovian-rally", "fusion-regatta", "sol-cruiser", "full-thrust"].map((game) => `docs/games/${game}.md`),
+	...GAME_IDS.map((game) => `docs/games/${game}.md`),
 	"docs/translating.md",
 	"docs/unproven.md",
 	".github/workflows/release.yml",
@@ -43,6 +45,14 @@ describe.each(papers)("%s", (paper) => {
 
 	test("links to files that exist", () =>
 		expect(linksIn(text).filter((path) => !existsSync(join(ROOT, dirname(paper), path)))).toEqual([]));
+});
+
+describe("the films", () => {
+	test("are one for each game, and weigh less than two megabytes each", () => {
+		const films = readdirSync(join(ROOT, "docs/films"));
+		expect(films.toSorted()).toEqual(GAME_IDS.map((game) => `${game}.webp`).toSorted());
+		expect(films.filter((film) => statSync(join(ROOT, "docs/films", film)).size > 2_000_000)).toEqual([]);
+	});
 });
 
 describe("the page on host systems", () => {

@@ -12,15 +12,22 @@ import { COMES, shown } from "./windows.ts";
 
 const FOLDER = "docs/films";
 
-/** Each game with what a GM does before the start, and the NPC of each seat in turn. */
-const GAMES: Readonly<Record<string, { readonly styles: readonly string[]; readonly first: string }>> = {
-	"jovian-rally": { styles: ["balanced", "cautious", "reckless"], first: "" },
+/** Each game with the NPC of each seat in turn, its scenario if it is not the demo's match, and what a GM does before the start and after it. */
+const GAMES: Readonly<
+	Record<string, { readonly styles: readonly string[]; readonly scenario?: string; readonly before?: string; readonly after?: string }>
+> = {
+	"jovian-rally": { styles: ["balanced", "cautious", "reckless"] },
 	"fusion-regatta": {
 		styles: ["balanced"],
-		first: "await api.setOptions(match, { ...match.system.options, gates: 4, placeSeconds: 0 });",
+		before: "await api.setOptions(match, { ...match.system.options, gates: 4, placeSeconds: 0 });",
+		after: `
+			await act({ kind: "roll-for-gates" });
+			await comes("the last yacht", () => match.system.phase === "results");
+			await act({ kind: "close-results" });
+		`,
 	},
-	"sol-cruiser": { styles: ["bold"], first: "" },
-	"full-thrust": { styles: ["bold", "cautious"], first: "" },
+	"sol-cruiser": { styles: ["warship"], scenario: "carriers" },
+	"full-thrust": { styles: ["bold", "cautious"], scenario: "convoy" },
 };
 
 const { words } = commandLine({ line: "npm run films -- [game …]", most: Object.keys(GAMES).length });
@@ -65,19 +72,24 @@ for (const id of wanted) {
 
 /** Lets NPCs play the demo world's match of a game to its end. */
 async function play({ gm }: BrowserTable, id: string): Promise<void> {
-	const { styles, first } = GAMES[id] ?? { styles: [], first: "" };
+	const { styles, scenario, before = "", after = "" } = GAMES[id] ?? { styles: [] };
+	const chosen = scenario ? `(await api.setUpScenario("${id}", "${scenario}")).value` : matchOf(id);
 	await hurry(gm);
 	await gm.evaluate(`(async () => {
 		await game.settings.set("void-regatta", "openBoard", false);
 		const { api } = game.modules.get("void-regatta");
-		const match = ${matchOf(id)};
+		const expectOk = (outcome) => {
+			if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
+		};
+		const match = ${chosen};
 		if (!match.active) await match.activate();
-		${first}
+		${before}
 		const styles = ${JSON.stringify(styles)};
-		for (const [index, { id }] of match.turns.entries()) await api.setPilot(match, id, styles[index % styles.length]);
-		const begun = await api.start(match);
-		if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
+		for (const [index, { id }] of match.turns.entries()) expectOk(await api.setPilot(match, id, styles[index % styles.length]));
+		expectOk(await api.start(match));
 		${COMES}
+		const act = (command) => api.perform(match, { kind: "command", seat: null, command });
+		${after}
 		await comes("the end", () => match.system.phase === "over");
 	})()`);
 }
