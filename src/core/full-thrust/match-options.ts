@@ -27,7 +27,7 @@ const bodySchema: v.GenericSchema<unknown, Body> = v.strictObject({ name: nameSc
 
 export const THRUST_OPTIONS = {
 	/** The highest ruling of the first release; a later ruling raises it. */
-	rulings: ruledBy(23),
+	rulings: ruledBy(24),
 	/** FT-22: orders are opened as soon as all are written, and not when the ships move. */
 	openOrders: mayMiss(flag({ usual: false })),
 	movement: choice(["cinematic", "vector"], { usual: "cinematic" }),
@@ -49,6 +49,8 @@ export const THRUST_OPTIONS = {
 	wake: flag({ usual: true }),
 	/** Whether ships that used no thrust may fire through their aft arc. */
 	aftFire: flag({ usual: false }),
+	/** FT-24: how many ships a side fires before the next side does. */
+	squadron: mayMiss(whole({ least: 1, most: 12, usual: 1 })),
 	directionDice: choice(DIRECTION_DICE, { usual: "d12" }),
 	/** FTL entry: a 6 for the distance is rolled again and counts six times. */
 	farScatter: flag({ usual: true }),

@@ -3,18 +3,22 @@
  * at a time, since each sees what the last one hit.
  */
 import type { ThrustOrder } from "../../core/full-thrust/model.ts";
+import { aims } from "../../core/full-thrust/play/fire/aiming.ts";
+import { proposeShots } from "../../core/full-thrust/play/proposals.ts";
+import { isPlaying } from "../../core/full-thrust/play/ships.ts";
 import { canonical } from "../../core/kernel/outcome.ts";
 import { asJson } from "../../core/kernel/plain.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { isDue } from "../fight/with-games/orders.ts";
 import type { BoardInput } from "../shared/startup/board/presenter.ts";
-import type { Fitted, FleetOrders, Submission } from "../shared/startup/fleet-orders/orders.ts";
+import type { Fitted, FleetOrders, ProposedTurn, Submission } from "../shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../shared/startup/match/table.ts";
 import { FIRST_LOOK } from "./board/looking.ts";
 import { withNames, withSeats } from "./covered.ts";
 import { commandObjection, freshCommand } from "./orders/drafts/command.ts";
 import { draftOf, isWriting } from "./orders/drafts/draft.ts";
 import type { ThrustDraft } from "./orders/drafts/drafting.ts";
+import { sumsOf } from "./orders/forms/fire.ts";
 import { lineObjection } from "./orders/forms/line.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
 import { orderLines } from "./orders/panel.ts";
@@ -57,6 +61,17 @@ function commandIn({ table, seat, draft }: Drafting): Submission | null {
 	return { kind: "command", data: asJson(command), quiet, refusal: objection && refusalIn({ state, seat, faces }, objection) };
 }
 
+/** FT-05: what a ship that has not fired yet would fire at now; null outside of the fire phase. */
+function proposedFire({ view: state, seat, faces }: TableInput<ThrustShown>): ProposedTurn | null {
+	const ship = seat && state.ships[seat];
+	if (!ship || state.phase !== "fire" || !isPlaying(ship) || ship.turn.activated) return null;
+	const command = { kind: "fire" as const, shots: proposeShots(state, seat) };
+	const due = state.waiting.for === "fire" && state.waiting.seats.includes(seat);
+	if (!due && command.shots.length === 0) return null;
+	const sums = sumsOf({ state, command, faces }, aims(state, seat));
+	return { command: asJson(command), told: sums.length > 0 ? sums : [words("Orders.fire.holds")], due };
+}
+
 /** Returns the order line of another ship, if this ship can fly it. */
 function fitted(board: BoardInput<ThrustShown>, other: BoardInput<ThrustShown>): Fitted<ThrustBoardDraft> | null {
 	const own = draftingIn(board);
@@ -85,6 +100,7 @@ function turnedTo(draft: ThrustBoardDraft | null, last: ThrustBoardDraft | null)
 
 export const fleetOrders: FleetOrders<ThrustShown> = {
 	submission,
+	inTurn: { name: words("Orders.inTurn"), proposal: proposedFire },
 	told: orderLines,
 	fitted,
 	formations: true,

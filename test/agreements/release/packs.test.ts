@@ -98,7 +98,7 @@ const RULINGS = [
 	{ game: "jovian-rally", prefix: "JR", most: 21 },
 	{ game: "fusion-regatta", prefix: "FR", most: 26 },
 	{ game: "sol-cruiser", prefix: "SC", most: 54 },
-	{ game: "full-thrust", prefix: "FT", most: 23 },
+	{ game: "full-thrust", prefix: "FT", most: 24 },
 ];
 
 describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {

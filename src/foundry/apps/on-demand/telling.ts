@@ -13,13 +13,15 @@ import { sayLabel } from "../../words.ts";
 import { answersItself, type Due, dueIn } from "../due.ts";
 import { isShowing } from "../windows.ts";
 import { answer } from "./fleet-orders/answering.ts";
+import { actsAsProposed } from "./fleet-orders/in-turn.ts";
 
 /** What this user was last told of each match. */
 const told = perMatch<Due>(markTitle);
 
 /** Tells this user of a move that has just become due; in words too, unless a board is opening. */
 export async function tell(combat: MatchCombat, boardOpens: boolean): Promise<void> {
-	const answered = answersItself() && dueIn(combat) ? await answer(combat) : [];
+	const answers = answersItself() || actsAsProposed(combat);
+	const answered = answers && dueIn(combat) ? await answer(combat) : [];
 	const id = combat.id ?? "";
 	const due = game.combats.has(id) ? dueIn(combat, answered) : null;
 	if (!due && combat.system.stage === "paused") return;

@@ -33,7 +33,7 @@ const GROUPS = {
 	movement: ["movement", "stationary"],
 	strain: ["thresholdTiming", "thresholdReading", "discretionaryExtreme", "lateExtreme", "lateHardAbout"],
 	jumps: ["directionDice", "farScatter", "wake"],
-	fire: ["edition", "vectorLockOn", "aftFire"],
+	fire: ["edition", "vectorLockOn", "aftFire", "squadron"],
 } as const;
 const TOPICS = ["movement", "strain", "jumps", "fire"] as const;
 

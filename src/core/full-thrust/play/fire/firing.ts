@@ -1,5 +1,5 @@
 /**
- * Ships fire: sides take turns, ship by ship, and a ship's fire takes effect before the next one fires. Its targets may react first,
+ * Ships fire: sides take turns, ship by ship or by squadrons (FT-24), and a ship's fire takes effect before the next one fires. Its targets may react first,
  * if they have anything to react with.
  * Source: the parent game's basics, "Extreme Manoeuvres"; FT-05.
  */
@@ -24,12 +24,12 @@ export type FireCommand = Extract<ThrustCommand, { readonly kind: "fire" }>;
 
 /**
  * Returns the wait for the ships that may fire next. The side with the fewest activated ships is next; of equals, the first in the
- * initiative. It may pick any ship that can fire or could still turn to fire. The match waits for nothing if no side has any.
+ * initiative. FT-24: the side with the fewest whole squadrons is next, and one that has begun a squadron goes on with it. It may pick any ship that can fire or could still turn to fire. The match waits for nothing if no side has any.
  */
 export function fireWaiting(state: ThrustState): Waiting {
 	const able = shipsInPlay(state).filter((ship) => !ship.turn.activated && mayFire(state, ship));
 	const sides = state.initiative.filter((side) => able.some((ship) => ship.side === side));
-	const [next] = [...sides].sort((a, b) => activations(state, a) - activations(state, b));
+	const [next] = [...sides].sort((a, b) => squadronsFired(state, a) - squadronsFired(state, b));
 	const seats = able.filter(({ side }) => side === next).map(({ seat }) => seat);
 	return seats.length > 0 ? { for: "fire", seats } : { for: "nothing" };
 }
@@ -42,6 +42,13 @@ function mayFire(state: ThrustState, ship: Warship): boolean {
 function mayTurnToFire(state: ThrustState, { seat, turn, ...ship }: Warship): boolean {
 	if (turn.silent || gunsOf(ship).every(({ id }) => turn.used.includes(id))) return false;
 	return lateObjection(state, seat, "PM HA1P") === null;
+}
+
+/** FT-24: how many squadrons of a side have had their turn; -1 while one is having it. */
+function squadronsFired(state: ThrustState, side: string): number {
+	const { squadron = 1 } = state.options;
+	const ships = activations(state, side);
+	return ships % squadron === 0 ? ships / squadron : -1;
 }
 
 /** How many ships of a side have had their turn. */

@@ -27,7 +27,16 @@ import { glideFrom, placesOf, stopGliding } from "../drawing/gliding.ts";
 import { followSteps, forgetUndone } from "../drawing/happened.ts";
 import { showTold } from "../drawing/told.ts";
 import { showWaiting } from "../drawing/waiting.ts";
-import { activeTable, draftAt, keepDraft, newFleetPanel, placePanel, preparePanel, wirePanel } from "../fleet-orders/fleet-panel.ts";
+import {
+	activeTable,
+	draftAt,
+	keepDraft,
+	newFleetPanel,
+	placePanel,
+	preparePanel,
+	stopsProposals,
+	wirePanel,
+} from "../fleet-orders/fleet-panel.ts";
 import { openRuling, seatAt } from "../hand/ruling-seat.ts";
 import { wireAvidKeys } from "../input/avid-keys.ts";
 import { wireCamera } from "../input/camera-input.ts";
@@ -209,6 +218,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	#choose(target: HTMLElement | SVGElement): void {
 		if (refusesInput(this.#back)) return;
+		stopsProposals(this.#panel);
 		this.#typing?.flush();
 		void chooseWhenDrawn(target, this.#redraw.now, () => {
 			const combat = matchInView();

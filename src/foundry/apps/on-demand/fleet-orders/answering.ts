@@ -1,20 +1,20 @@
 /**
- * Answers for a player if there is nothing to decide. The player's own client sends the answer, as if the player had clicked; the
+ * Answers for a player if there is nothing to decide, or if the player lets the own craft act as proposed. The player's own client sends the answer, as if the player had clicked; the
  * referee and the journal see no difference.
  */
 
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { FleetOrders, SelfAnswers } from "../../../../view/shared/startup/fleet-orders/orders.ts";
-import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
-import { crewAt } from "../../../match/everyone/on-demand/crew-at.ts";
 import { ownersOf } from "../../../match/everyone/ownership.ts";
 import { ask, isUnderWay, seal } from "../../../match/player/ask.ts";
 import { madeNow } from "../../../match/player/moments.ts";
+import { answersItself } from "../../due.ts";
 import { tableInput } from "../../table-input.ts";
 import { noteAnswer } from "../drawing/answered.ts";
+import { actInTurn, decidedHere } from "./in-turn.ts";
 import { openFleetOrders } from "./loading.ts";
 
 /** Milliseconds until a client looks again whether its earlier wish is answered. */
@@ -24,15 +24,15 @@ const LATER = 300;
 const answered = perMatch<true>();
 
 /**
- * Answers for all seats of this player that a match awaits and that have nothing to decide; none while no GM is online. Returns the
- * seats that it answers for.
+ * Answers for all seats of this player that a match awaits and that have nothing to decide, none while no GM is online, and for the
+ * craft that acts as proposed. Returns the seats that it answers for.
  */
 export async function answer(combat: MatchCombat): Promise<readonly SeatId[]> {
 	const orders = await openFleetOrders(combat.system.game);
-	if (!orders?.nothingToDecide) return [];
-	// Several people decide for a craft with a crew.
-	const own = facesOf(combat).flatMap(({ id, mine, npc, taken = false }) => (mine && !npc && !taken && !crewAt(combat, id) ? [id] : []));
-	return own.filter((seat) => answerFor(combat, seat, orders));
+	if (!orders) return [];
+	const answers = orders.nothingToDecide && answersItself();
+	const answeredSeats = answers ? decidedHere(combat).filter((seat) => answerFor(combat, seat, orders)) : [];
+	return [...answeredSeats, ...actInTurn(combat, orders)];
 }
 
 /** Answers for a seat if nothing is left to decide. Returns whether it has answered, now or before. */

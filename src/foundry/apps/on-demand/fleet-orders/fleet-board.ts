@@ -15,7 +15,7 @@ import {
 	withDraft,
 	withLeader,
 } from "../../../../view/shared/on-demand/fleet-orders/fleet.ts";
-import { type FleetInput, fleetModel, readyAmong, sealedAmong } from "../../../../view/shared/on-demand/fleet-orders/panel.ts";
+import { type FleetInput, fleetModel, type InTurn, readyAmong, sealedAmong } from "../../../../view/shared/on-demand/fleet-orders/panel.ts";
 import type { BoardInput } from "../../../../view/shared/startup/board/presenter.ts";
 import type { Fitted, FleetOrders, Submission } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
@@ -33,6 +33,7 @@ import { say } from "../../../words.ts";
 import { sealOrHandIn } from "../../choosing.ts";
 import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { tableInput } from "../../table-input.ts";
+import { actsAsProposed, decidedHere } from "./in-turn.ts";
 
 /** The seats of this user's craft that still play, and the situation of the match; null before it begins and once it is over. */
 export function standingFor(combat: MatchCombat, { ends = {} }: Pick<StandingPresenter, "ends">): Standing | null {
@@ -84,8 +85,21 @@ export function fleetInView({ combat, fleet, board, standing, orders }: Viewing)
 	const { sealed = [] } = (activeSeat && tableOf(activeSeat)) ?? {};
 	const { formations, fitted, helm } = orders;
 	const submissions = submissionsOf(boards, all.fleet, standing);
-	const input = { faces, standing, sealed, formed: all, activeSeat, submissions, copies: (fitted ?? helm) !== undefined, formations };
+	const copies = (fitted ?? helm) !== undefined;
+	const inTurn = inTurnOf({ orders, own, boardOf, sheetOf }, combat);
+	const input = { faces, standing, sealed, formed: all, activeSeat, submissions, copies, formations, inTurn };
 	return { formed: all, input, boards, combat };
+}
+
+/** What the craft would do one after another; null in a game without such turns. */
+function inTurnOf({ orders: { inTurn }, own, boardOf }: Boards, combat: MatchCombat): InTurn | null {
+	if (!inTurn) return null;
+	const proposals = decidedHere(combat).flatMap((seat) => {
+		const { table } = (own.includes(seat) && boardOf(seat, null)) || {};
+		const proposal = table && inTurn.proposal(table);
+		return proposal ? [[seat, proposal] as const] : [];
+	});
+	return { name: inTurn.name, proposals: new Map(proposals), agreed: actsAsProposed(combat) };
 }
 
 function submissionsOf(

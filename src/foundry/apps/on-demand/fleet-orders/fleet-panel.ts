@@ -24,6 +24,7 @@ import { tableInput } from "../../table-input.ts";
 import { refreshWindows } from "../../windows.ts";
 import { seatAt } from "../hand/ruling-seat.ts";
 import { confirm } from "../questions.ts";
+import { answer } from "./answering.ts";
 import {
 	type BoardItself,
 	copied,
@@ -40,6 +41,7 @@ import {
 	submitAll,
 	takeAllBack,
 } from "./fleet-board.ts";
+import { agreeToProposals, decideAgain } from "./in-turn.ts";
 import { openFleetOrders } from "./loading.ts";
 
 /** The key of the draft of a user without a seat. */
@@ -82,6 +84,7 @@ export function draftAt({ fleet }: FleetPanel, table: TableInput | null): unknow
 
 /** Keeps the next draft of a table's seat. */
 export function keepDraft(panel: FleetPanel, table: TableInput | null, draft: unknown): void {
+	stopsProposals(panel);
 	const { fleet, view } = panel;
 	const seat = table?.seat ?? ONLOOKER;
 	panel.fleet = view ? edited(fleet, view.boards, { seat, draft }) : withDraft(fleet, seat, draft);
@@ -185,6 +188,7 @@ const ACTS: Readonly<Record<string, (panel: FleetPanel, button: HTMLElement) => 
 	"lead-all": (panel) => panel.view && change(panel, { fleet: led(panel.view, panel.fleet), words: [] }),
 	"seal-all": (panel) => void sealAll(panel),
 	"back-all": (panel) => void backAll(panel),
+	"in-turn": (panel) => void actInTurnOrNot(panel),
 };
 
 function change(panel: FleetPanel, { fleet, words }: FleetChange): void {
@@ -225,6 +229,23 @@ async function sealAll(panel: FleetPanel): Promise<void> {
 	if (!(await agreesToLosses(view))) return;
 	panel.words = await submitAll(view, (words) => showProgress(panel, words));
 	panel.board.redraw();
+}
+
+/** Lets all craft act as proposed, each when its turn comes; if they already do, the user decides again. */
+async function actInTurnOrNot(panel: FleetPanel): Promise<void> {
+	const combat = panel.board.match();
+	if (!combat || stopsProposals(panel)) return panel.board.redraw();
+	agreeToProposals(combat);
+	panel.words = [];
+	panel.board.redraw();
+	await answer(combat);
+}
+
+/** Any input of the user takes back that the craft act as proposed. Returns whether it did. */
+export function stopsProposals(panel: FleetPanel): boolean {
+	if (!decideAgain(panel.board.match())) return false;
+	panel.words = [label("VOIDREGATTA.Fleet.inTurn.stopped")];
+	return true;
 }
 
 /** Takes all sealed orders back, as long as nobody has opened them. */

@@ -87,7 +87,8 @@ export function oddsOf({ dice, number }: Pick<Aim, "dice" | "number">): Label {
 	return number === null ? words("Orders.fire.never") : words("Orders.fire.number", { number });
 }
 
-function sumsOf({ state, command, faces }: Firing, all: readonly Aim[]): readonly Label[] {
+/** The expected damage of a ship's shots, target by target. */
+export function sumsOf({ state, command, faces }: Pick<Firing, "state" | "command" | "faces">, all: readonly Aim[]): readonly Label[] {
 	const targets: readonly SeatId[] = [...new Set(command.shots.map(({ at }) => at))];
 	return targets.map((at) => {
 		const shots = command.shots.filter((shot) => shot.at === at);

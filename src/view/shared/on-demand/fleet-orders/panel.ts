@@ -3,7 +3,7 @@
  * hands in everything that the rules allow.
  */
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { Submission } from "../../startup/fleet-orders/orders.ts";
+import type { ProposedTurn, Submission } from "../../startup/fleet-orders/orders.ts";
 import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 import { type Formed, lineOf, type Standing } from "./fleet.ts";
@@ -30,6 +30,8 @@ export interface FleetModel {
 	readonly back: Label | null;
 	/** What it means that a craft decides alone; null if none does. */
 	readonly alone: Label | null;
+	/** What the craft would do one after another, and the button that lets them or stops them; null if there is nothing to let them do. */
+	readonly inTurn: ReturnType<typeof inTurnFor>;
 	/** The result of the last copy or of the last "Seal all", line by line. */
 	readonly words: readonly Label[];
 }
@@ -38,6 +40,13 @@ export interface CraftOption {
 	readonly value: SeatId | "";
 	readonly name: string | Label;
 	readonly selected: boolean;
+}
+
+export interface InTurn {
+	readonly name: Label;
+	readonly proposals: ReadonlyMap<SeatId, ProposedTurn>;
+	/** Whether the user lets the craft do it. */
+	readonly agreed: boolean;
 }
 
 export interface FleetInput {
@@ -52,6 +61,8 @@ export interface FleetInput {
 	/** Whether the game fits orders to other craft, and whether craft can fly in formation. */
 	readonly copies: boolean;
 	readonly formations: boolean;
+	/** What the craft would do when their turn comes, by the game's own proposal; null in a game without such turns. */
+	readonly inTurn: InTurn | null;
 	readonly words: readonly Label[];
 	/** Whether the user is a GM, who owns no craft and gives orders in the place of others; missing means no. */
 	readonly isReferee?: boolean;
@@ -82,7 +93,19 @@ export function fleetModel(input: FleetInput): FleetModel {
 					},
 		back: backFor(input),
 		alone: standing.own.some((seat) => stateOf(input, seat) === "alone") ? label("VOIDREGATTA.Fleet.aloneHint") : null,
+		inTurn: inTurnFor(input),
 		words,
+	};
+}
+
+function inTurnFor({ faces, inTurn }: FleetInput) {
+	if (!inTurn || inTurn.proposals.size === 0) return null;
+	const { name, proposals, agreed } = inTurn;
+	return {
+		rows: [...proposals].map(([seat, { told, due }]) => ({ face: faceOf(faces, seat), told, due })),
+		agreed,
+		name: agreed ? label("VOIDREGATTA.Fleet.inTurn.stop") : name,
+		hint: label(`VOIDREGATTA.Fleet.inTurn.${agreed ? "goesOn" : "hint"}`),
 	};
 }
 

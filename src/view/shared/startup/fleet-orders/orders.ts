@@ -39,6 +39,16 @@ export interface AtHelm<T extends ShownTypes = ShownTypes> {
 /** A draft that is fitted to another craft, or why that craft cannot do the same. */
 export type Fitted<Draft> = { readonly draft: Draft } | { readonly refusal: Label };
 
+/** What a craft does by the game's own proposal when its turn comes. */
+export interface ProposedTurn {
+	/** The command, which the rules allow now. */
+	readonly command: Json;
+	/** What it does, line by line. */
+	readonly told: readonly Label[];
+	/** Whether the match asks this craft for it now. */
+	readonly due: boolean;
+}
+
 export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 	/**
 	 * What the draft of the table's seat hands in; null if the match asks the seat for nothing that several craft of one user can
@@ -59,6 +69,13 @@ export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 	readonly helm?: {
 		/** As `fitted`: the draft on the sheet of the first craft. */
 		fitted(own: AtHelm<T>, other: AtHelm<T>): Fitted<T["sheetDraft"]> | null;
+	};
+	/** Missing in a game that asks no craft one after another. */
+	readonly inTurn?: {
+		/** The name of the button that lets all craft of the user do what is proposed. */
+		readonly name: Label;
+		/** What the craft of the table's seat would do; null if it has had its turn, or if the match is not in such a phase. */
+		proposal(table: TableInput<T>): ProposedTurn | null;
 	};
 	/** What an order says, line by line, for the crew that makes it; missing if the game says nothing of it. */
 	told?(table: TableInput<T>, order: T["order"]): readonly Label[];

@@ -301,6 +301,18 @@ describe("ships' fire", () => {
 		expect(next(done("b2", "a2", "b1", "a1", "a3"))).toEqual([]);
 	});
 
+	it("FT-24: alternates by squadrons; a side goes on with the one that it has begun, and with the rest of its ships", () => {
+		const fired = (...ids: readonly string[]) => {
+			const state = done(...ids);
+			return next({ ...state, options: { ...state.options, squadron: 2 } });
+		};
+		expect(fired()).toEqual(["b1", "b2"]);
+		expect(fired("b2")).toEqual(["b1"]);
+		expect(fired("b2", "b1")).toEqual(["a1", "a2", "a3"]);
+		expect(fired("b2", "b1", "a1")).toEqual(["a2", "a3"]);
+		expect(fired("b2", "b1", "a1", "a2")).toEqual(["a3"]);
+	});
+
 	it("skips ships without a target", () => {
 		expect(next(fleet({ ships: { a1: { ...armed, course: 3 }, a2: { ...armed, status: "destroyed" } } }))).toEqual(["a3"]);
 		expect(next(fleet({ ships: { b1: { status: "jumped" }, b2: { status: "struck" } } }))).toEqual([]);

@@ -1,0 +1,124 @@
+/**
+ * Ships fire one after another: a player lets all own ships fire as proposed by one press, and takes it back by any order.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
+import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { opensNothing } from "../tables/quiet.ts";
+import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
+
+let table: Table;
+let gm: Client;
+let one: Client;
+let two: Client;
+let match: MatchAtTable;
+
+const PANEL = ".vr-board-window .vr-all-craft";
+const BUTTON = `${PANEL} [data-for-all="in-turn"]`;
+
+const NAMES = { one: ["Raven", "Heron", "Swift"], two: ["Adder", "Viper", "Asp"] } as const;
+
+beforeAll(async () => {
+	table = await openTable({ generation: 14 });
+	gm = await table.join(USERS.gm);
+	await gm.game.settings.set("void-regatta", "npcPace", 0);
+	const design = FLEET.find(({ id }) => id === "tollkeeper")?.design;
+	if (!design) throw new Error("No tollkeeper");
+	// Guns alone: no phase but that of fire asks for anything, and nobody dies of the first fire.
+	const weapons = [{ kind: "beam", class: 2, arcs: ["F", "FS", "FP"], ammunition: null, extended: false }];
+	const plain = { ...design, weapons, bays: 0, screens: 2, hull: 40, tmf: 400, pointDefence: 0 };
+	const sides = [
+		{ names: NAMES.one, side: "Harbour League", owner: USERS.one },
+		{ names: NAMES.two, side: "Ninth Tide", owner: USERS.two },
+	];
+	for (const { names, side, owner } of sides)
+		for (const name of names)
+			await gm.foundry.documents.Actor.create({
+				name,
+				type: "void-regatta.warship",
+				system: { design: plain, side },
+				ownership: { default: 1, [owner]: 3 },
+			});
+	one = await table.join(USERS.one);
+	two = await table.join(USERS.two);
+	for (const client of [gm, one, two]) await opensNothing(client);
+	const made = await apiOf(gm).setUp("full-thrust");
+	for (const name of [...NAMES.one, ...NAMES.two]) await apiOf(gm).enter(made.value, gm.game.actors.getName(name));
+	match = gm.game.combats.get(made.value.id) as unknown as MatchAtTable;
+	const options = gm.window.JSON.parse(gm.window.JSON.stringify((match.system as unknown as { options: object }).options));
+	const starts = [
+		{ side: "Harbour League", at: { x: 0, y: 0 }, course: 12, velocity: 0, arrives: 0 },
+		{ side: "Ninth Tide", at: { x: 0, y: 12 }, course: 6, velocity: 0, arrives: 0 },
+	];
+	expect(await apiOf(gm).setOptions(match, gm.window.JSON.parse(JSON.stringify({ ...options, starts })))).toMatchObject({ ok: true });
+	await apiOf(gm).start(match);
+	await table.settled();
+	for (const client of [one, two]) apiOf(client).show("board");
+	await table.settled();
+	await sealAll();
+});
+
+afterAll(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+async function click(client: Client, selector: string): Promise<void> {
+	client.click(selector);
+	await table.settled();
+}
+
+async function sealAll(): Promise<void> {
+	for (const client of [one, two]) await click(client, `${PANEL} [data-for-all="seal-all"]`);
+	await expect.poll(() => match.system.phase).toBe("fire");
+	await table.settled();
+}
+
+/** The names of the ships that have fired or held their fire so far. */
+function fired(): readonly string[] {
+	return Object.values(match.system.log).flatMap(({ seat, command }) =>
+		command?.kind === "fire" ? [match.turns.find(({ id }) => id === seat)?.name ?? ""] : [],
+	);
+}
+
+function pressed(client: Client): string | null {
+	return client.find(BUTTON).getAttribute("aria-pressed");
+}
+
+test("the panel shows before what each of the player's ships would fire, and nobody else's", () => {
+	const rows = one.all(`${PANEL} .vr-all-turns li`).map(({ textContent }) => textContent ?? "");
+	expect(rows.map((row) => row.split(" ")[0])).toEqual(NAMES.one);
+	expect(rows.join(" ")).toMatch(/(Adder|Viper|Asp): 1 weapon, [\d.]+ of \d+ points on average/);
+	expect(one.find(BUTTON).textContent).toBe("Fire as proposed");
+});
+
+test("a press lets only the player's own ships fire, and only when it is their turn; a second press takes it back", async () => {
+	await click(one, BUTTON);
+	expect(pressed(one)).toBe("true");
+	expect(fired().every((name) => NAMES.one.some((own) => own === name))).toBe(true);
+	expect(fired().length).toBeLessThan(2);
+	await click(one, BUTTON);
+	expect(pressed(one)).toBe("false");
+	expect(one.find(`${PANEL} .vr-all-words`).textContent).toBe("You decide for your craft again.");
+	await click(two, BUTTON);
+	const before = fired();
+	expect(before.filter((name) => NAMES.two.some((own) => own === name))).toHaveLength(1);
+	expect(before.length).toBeLessThan(3); // the match waits for the player who decides again
+});
+
+test("with one press each, all ships fire, each once", async () => {
+	await click(one, BUTTON);
+	await expect.poll(() => [...fired()].sort()).toEqual([...NAMES.one, ...NAMES.two].sort());
+});
+
+test("it ends with the phase, and any input of the player on the board takes it back", async () => {
+	await expect.poll(() => match.round).toBe(2);
+	await table.settled();
+	await sealAll();
+	expect(fired()).toHaveLength(6);
+	await click(one, BUTTON);
+	expect(pressed(one)).toBe("true");
+	await click(one, ".vr-board-window [data-action=draft]");
+	expect(pressed(one)).toBe("false");
+});
