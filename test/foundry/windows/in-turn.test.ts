@@ -71,8 +71,7 @@ async function click(client: Client, selector: string): Promise<void> {
 
 async function sealAll(): Promise<void> {
 	for (const client of [one, two]) await click(client, `${PANEL} [data-for-all="seal-all"]`);
-	await expect.poll(() => match.system.phase).toBe("fire");
-	await table.settled();
+	expect(match.system.phase).toBe("fire");
 }
 
 /** The names of the ships that have fired or held their fire so far. */
