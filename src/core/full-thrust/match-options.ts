@@ -27,7 +27,7 @@ const bodySchema: v.GenericSchema<unknown, Body> = v.strictObject({ name: nameSc
 
 export const THRUST_OPTIONS = {
 	/** The highest ruling of the first release; a later ruling raises it. */
-	rulings: ruledBy(24),
+	rulings: ruledBy(23),
 	/** FT-22: orders are opened as soon as all are written, and not when the ships move. */
 	openOrders: mayMiss(flag({ usual: false })),
 	movement: choice(["cinematic", "vector"], { usual: "cinematic" }),

@@ -1,6 +1,6 @@
 /**
  * The main action is in view: on the board and at the helm, at the size of a laptop and of a telephone, a user whose move it is sees
- * the button that does it, with nothing above it; and nothing calls a user who is not awaited.
+ * the button that does it, with nothing above it; and nothing calls a user who is not awaited. The status rail of a fight is in view too.
  */
 import type { Page } from "playwright-core";
 import { atRest, type BrowserTable } from "../tables.ts";
@@ -27,7 +27,8 @@ export async function mainAction(table: BrowserTable, { open }: WindowView): Pro
 		const { page, selector } = await open(table);
 		await atRest(page); // whose move it is is read once
 		const { isDue, faults } = await actionIn(page, selector);
-		all.push({ isDue, faults: faults.map((fault) => `${size.width} wide: ${fault}`) });
+		const unseen = await railIn(page, selector);
+		all.push({ isDue, faults: [...faults, ...unseen].map((fault) => `${size.width} wide: ${fault}`) });
 		await closeAll(page);
 	}
 	for (const [index, size] of before.entries()) if (size) await pages[index]?.setViewportSize(size);
@@ -37,6 +38,17 @@ export async function mainAction(table: BrowserTable, { open }: WindowView): Pro
 interface Found {
 	readonly isDue: boolean;
 	readonly faults: readonly string[];
+}
+
+/** What is wrong with the status rail of a board: it reaches out of its window. Other windows have none. */
+function railIn(page: Page, selector: string): Promise<readonly string[]> {
+	return page.evaluate<readonly string[]>(`(() => {
+		const rail = document.querySelector("${selector} .vr-rail");
+		if (!rail) return [];
+		const [own, room] = [rail, rail.closest(".window-content")].map((one) => one.getBoundingClientRect());
+		const box = [own.top, own.bottom, room.top, room.bottom].map(Math.round).join(" ");
+		return own.height > 20 && own.top >= room.top && own.bottom <= room.bottom + 1 ? [] : ["the status rail at " + box];
+	})()`);
 }
 
 /**
