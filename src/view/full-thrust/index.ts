@@ -9,6 +9,7 @@ import { templateAt } from "../shared/startup/templates.ts";
 import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "./board/board.ts";
 import { thrustOnCanvas } from "./canvas.ts";
 import { quietTurn, thrustCard } from "./cards/cards.ts";
+import { thrustLosses } from "./cards/losses.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "./deeds.ts";
 import * as helm from "./sheet/helm.ts";
 import { objectionTo } from "./sheet/objection.ts";
@@ -36,6 +37,7 @@ export const fullThrustPresenter = {
 	scene: thrustOnCanvas,
 	card: thrustCard,
 	quiet: quietTurn,
+	losses: thrustLosses,
 	deed: thrustDeed,
 	objection: ({ design }) => objectionTo(design),
 	side: sideIn,

@@ -7,6 +7,7 @@ import { templateAt } from "../shared/startup/templates.ts";
 import { cruiserBoard, cruiserFitted, cruiserMoved, nextBoardDraft } from "./board/board.ts";
 import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard, quietPlots } from "./cards/cards.ts";
+import { cruiserLosses } from "./cards/losses.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "./deeds.ts";
 import { cruiserSheet, nextSheetDraft } from "./sheet/sheet.ts";
 import type { CruiserShown } from "./types.ts";
@@ -33,6 +34,7 @@ export const solCruiserPresenter = {
 	scene: cruiserOnCanvas,
 	card: cruiserCard,
 	quiet: quietPlots,
+	losses: cruiserLosses,
 	deed: cruiserDeed,
 	objection: ({ design }) => objectionTo(design),
 	side: sideIn,

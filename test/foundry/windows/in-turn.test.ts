@@ -111,6 +111,18 @@ test("with one press each, all ships fire, each once", async () => {
 	await expect.poll(() => [...fired()].sort()).toEqual([...NAMES.one, ...NAMES.two].sort());
 });
 
+test("the map marks at each ship that was hurt what it lost, and by what", () => {
+	const marks = one.all(".vr-board-window svg g[data-craft] .vr-loss");
+	expect(marks.map(({ textContent }) => textContent)).toEqual(marks.map(() => expect.stringMatching(/^−\d+: beam$/)));
+	const hurt = new Set(marks.map((mark) => mark.closest<HTMLElement>("[data-thing]")?.dataset.thing));
+	const struck = gm.game.messages.contents.flatMap(({ system }) => {
+		const { reports = {} } = system as { readonly reports?: Readonly<Record<string, { readonly code: string; readonly seat: string }>> };
+		return Object.values(reports).flatMap(({ code, seat }) => (code === "struck" ? [`ship-${seat}`] : []));
+	});
+	expect([...hurt].sort()).toEqual([...new Set(struck)].sort());
+	expect(hurt.size).toBeGreaterThan(0);
+});
+
 test("it ends with the phase, and any input of the player on the board takes it back", async () => {
 	await expect.poll(() => match.round).toBe(2);
 	await table.settled();

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { THRUST_CODES } from "../../../src/core/full-thrust/codes.ts";
 import type { ReportCode, ThrustFacts, ThrustReport, ThrustReportOf } from "../../../src/core/full-thrust/reports.ts";
 import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
+import { thrustLosses } from "../../../src/view/full-thrust/cards/losses.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
 import { aReport, comet, dice, FACES, heron, kettle, REPORTS } from "./reports.ts";
@@ -294,5 +295,24 @@ describe("a card of one ship", () => {
 		const card = spokenCard(aReport("fire", "held-fire", {}), reportOf("struck"));
 		expect(card.face?.name).toBe("Copper Kettle");
 		expect(card.blocks.every(({ face }) => face === null)).toBe(true);
+	});
+});
+
+describe("marks on the table", () => {
+	const marks = (...reports: readonly ThrustReport[]) => speak(thrustLosses(reports), { lang: "en", localize });
+
+	it("say what a ship, a group or a salvo lost by a card, and by what", () => {
+		const struck = reportOf("struck");
+		const hit = { ...struck, facts: { ...struck.facts, armour: 3, hull: 15, cause: "salvo" as const } };
+		const again = { ...struck, facts: { ...struck.facts, armour: 0, hull: 2, cause: "beam" as const } };
+		expect(marks(hit, again)).toEqual([{ thing: `ship-${struck.seat}`, text: "−20: missiles and beam" }]);
+		expect(marks(reportOf("fighters-lost"), reportOf("ordnance-lost"))).toEqual([
+			{ thing: `group-${heron}-bay-1`, text: "−2: point defence" },
+			{ thing: "ordnance-salvo-5", text: "−6: a Grav Backfire wake" },
+		]);
+	});
+
+	it("are none for what costs nothing", () => {
+		expect(marks(reportOf("fired"), reportOf("held-fire"))).toEqual([]);
 	});
 });

@@ -7,6 +7,7 @@ import { unitId } from "../../../src/core/sol-cruiser/model.ts";
 import type { CruiserFacts, CruiserReport, CruiserReportOf } from "../../../src/core/sol-cruiser/reports.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { cruiserCard } from "../../../src/view/sol-cruiser/cards/cards.ts";
+import { cruiserLosses } from "../../../src/view/sol-cruiser/cards/losses.ts";
 import { facesFor } from "../fusion-regatta/state.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
 
@@ -318,5 +319,29 @@ describe("the final table", () => {
 		expect(rowsOf(table("holds"))).toEqual(["1 Concord · On the map", "2 Free Yards · Jumped"]);
 		expect(rowsOf(table("yields"))).toEqual(["1 Free Yards · Jumped", "2 Concord · On the map, can neither fight nor move"]);
 		expect([table("holds").headline, table("yields").headline]).toEqual(["Concord holds the field", "Nobody holds the field"]);
+	});
+});
+
+describe("marks at a unit on the map", () => {
+	const hit = (unit: typeof heron, weapon: string | null, damage: number) =>
+		aReport("beam", { unit, target: heron, weapon, penetration: "Med", closingSpeed: 12, total: 17, hits: 5, damage }, COMBAT);
+	const hurt = aReport(
+		"damage",
+		{ unit: heron, points: 23, crossed: 18, overkill: 0, rows: [], marked: 23, boxes: 40, destroyed: false },
+		COMBAT,
+	);
+	const marks = (...reports: readonly CruiserReport[]) => speak(cruiserLosses(reports, FACES), { lang: "en", localize });
+
+	it("say how many boxes a combat cost it, and by which batteries and flights", () => {
+		const warhead = { ...hit(TRIDENT, null, 10), code: "warhead" as const };
+		const withNames: CruiserReport = { ...warhead, facts: { ...warhead.facts, flights: FLIGHTS } };
+		expect(marks(hit(kettle, "beam-2", 8), withNames, hit(kettle, "beam-1", 0), hurt)).toEqual([
+			{ thing: `unit-${heron}`, text: "−18: beam 2 and Trident 2" },
+		]);
+	});
+
+	it("name only what the card tells, and nothing without damage", () => {
+		expect(marks(hurt)).toEqual([{ thing: `unit-${heron}`, text: "−18" }]);
+		expect(marks(hit(kettle, "beam-2", 8))).toEqual([]);
 	});
 });

@@ -25,6 +25,7 @@ import { showAnswered } from "../drawing/answered.ts";
 import { applyChanges, wireLights } from "../drawing/board-moves.ts";
 import { glideFrom, placesOf, stopGliding } from "../drawing/gliding.ts";
 import { followSteps, forgetUndone } from "../drawing/happened.ts";
+import { showLosses } from "../drawing/losses.ts";
 import { showTold } from "../drawing/told.ts";
 import { showWaiting } from "../drawing/waiting.ts";
 import {
@@ -314,6 +315,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		showWaiting(this.element, matchInView());
 		showStatus(this.element, matchInView());
 		showAnswered(this.element, matchInView());
+		showLosses(this.element, isPast(this.#back) ? null : matchInView());
 		void showEdges(this.element, matchInView()).catch(console.error);
 		void showStations(this.element, matchInView(), isPast(this.#back) ? null : (this.#drawn?.table ?? null)).catch(console.error);
 		this.#tell();

@@ -16,6 +16,7 @@ import { bundleOf } from "../../../rooms.ts";
 import { whenAtRest } from "../../../services.ts";
 import { sayLabel } from "../../../words.ts";
 import { playEvents, stopPlaying } from "../playback/banner.ts";
+import { noteLosses, showLosses } from "./losses.ts";
 
 const REGION = "vr-happened";
 
@@ -34,6 +35,8 @@ export function followSteps(root: HTMLElement): () => void {
 			const isSameStep = last === `${combat.id} ${entry}`;
 			last = `${combat.id} ${entry}`;
 			told.set(regionIn(root), combat.system.undos);
+			noteLosses(combat, presenter, reports);
+			showLosses(root, combat);
 			tellCard(root, { presenter, entry, reports, faces: facesOf(combat) }, isSameStep);
 		});
 	});

@@ -6,6 +6,13 @@ import type { SeatFace } from "../seats/face.ts";
 import type { Label } from "../words/label.ts";
 import type { CardModel, QuietCard } from "./card.ts";
 
+/** A mark on the map at a craft that was hurt. */
+export interface LossMark {
+	/** The `data-thing` of the craft's counter. */
+	readonly thing: string;
+	readonly text: Label;
+}
+
 export interface CardPresenter<T extends ShownTypes = ShownTypes> {
 	/** The id of the game. */
 	readonly id: string;
@@ -16,6 +23,8 @@ export interface CardPresenter<T extends ShownTypes = ShownTypes> {
 	 * shown as one. Null if something else happened; missing if the game has no quiet cards.
 	 */
 	quiet?(reports: readonly T["report"][]): QuietCard | null;
+	/** What these reports of one card say that craft lost, for marks at their counters on the map; missing if the game marks none. */
+	losses?(reports: readonly T["report"][], faces: readonly SeatFace[]): readonly LossMark[];
 	/** A command in a few words, for Flight Control's list of steps. */
 	deed(command: T["command"], faces: readonly SeatFace[]): Label;
 }
