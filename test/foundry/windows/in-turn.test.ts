@@ -115,11 +115,8 @@ test("the map marks at each ship that was hurt what it lost, and by what", () =>
 	const marks = one.all(".vr-board-window svg g[data-craft] .vr-loss");
 	expect(marks.map(({ textContent }) => textContent)).toEqual(marks.map(() => expect.stringMatching(/^−\d+: beam$/)));
 	const hurt = new Set(marks.map((mark) => mark.closest<HTMLElement>("[data-thing]")?.dataset.thing));
-	const struck = gm.game.messages.contents.flatMap(({ system }) => {
-		const { reports = {} } = system as { readonly reports?: Readonly<Record<string, { readonly code: string; readonly seat: string }>> };
-		return Object.values(reports).flatMap(({ code, seat }) => (code === "struck" ? [`ship-${seat}`] : []));
-	});
-	expect([...hurt].sort()).toEqual([...new Set(struck)].sort());
+	const onRail = one.all(".vr-board-window .vr-rail-hurt").map((line) => line.closest<HTMLElement>("[data-thing]")?.dataset.thing);
+	expect([...hurt].sort()).toEqual([...onRail].sort());
 	expect(hurt.size).toBeGreaterThan(0);
 });
 
