@@ -63,6 +63,11 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(JSON.stringify(at.shown(at.one).given)).not.toContain('"jump":true');
 	});
 
+	test("the captain gives a part for a post at which nobody is: it is refused", async () => {
+		for (const post of ["marines", "boatswain", "constructor"])
+			expect(await at.act(at.one, { do: "give", posts: [post], order: drafted(at.two) })).toBe("not-your-post");
+	});
+
 	test("the helm takes back the part of the missile officer: it is refused", async () => {
 		expect(await at.act(at.three, { do: "give", posts: ["missiles"], order: drafted(at.two) })).toBeNull();
 		expect(await at.act(at.two, { do: "hand-back", post: "missiles" })).toBe("not-your-post");

@@ -10,6 +10,22 @@ export const STATION_GUARDS: readonly Guard[] = [
 		attacks: { stations: ["a player gives a part for the post of somebody else"] },
 	},
 	{
+		does: "the captain fills in for posts at which somebody is",
+		off: [
+			{
+				in: "mergeParts",
+				find: "$hand.leads ? [...$manned.aboard, $manned.table.lead].includes(post) : $hand.posts.includes(post)",
+				put: "$hand.leads || $hand.posts.includes(post)",
+			},
+		],
+		attacks: { stations: ["the captain gives a part for a post at which nobody is"] },
+	},
+	{
+		does: "a part that waits for others is legal in the order that its hand has in mind",
+		off: [{ in: "misfit", find: "return objection($drafted);", put: "return $drafted ? null : $refusal;" }],
+		attacks: { stations: ["a part breaks the rules"] },
+	},
+	{
 		does: "of an order only what a post decides is its part",
 		off: [
 			{
