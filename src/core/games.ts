@@ -7,7 +7,9 @@ import { fusionRegatta } from "./fusion-regatta/game.ts";
 import { regattaPilots } from "./fusion-regatta/pilot/pilots.ts";
 import { jovianRally } from "./jovian-rally/game.ts";
 import { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
+import { tasking as rallyTasking } from "./jovian-rally/play/tasks.ts";
 import type { AnyGame } from "./kernel/game.ts";
+import { withTasks } from "./kernel/on-demand/tasks.ts";
 import { accept, type Outcome, refuse } from "./kernel/outcome.ts";
 import type { Pilot } from "./kernel/with-games/pilot.ts";
 import { solCruiser } from "./sol-cruiser/game.ts";
@@ -23,7 +25,7 @@ export interface GameEntry {
 }
 
 export const GAMES: readonly GameEntry[] = [
-	{ game: jovianRally, pilots: rallyPilots },
+	{ game: withTasks(jovianRally, rallyTasking), pilots: rallyPilots },
 	{ game: fusionRegatta, pilots: regattaPilots },
 	{ game: solCruiser, pilots: cruiserPilots },
 	{ game: fullThrust, pilots: admiralPilots },

@@ -43,7 +43,7 @@ export function resultOfRoll({ success, failure }: PaddockRoll, total: number, t
 
 /** Why a table of rolls that a GM has written cannot be used: a code, the line counted from 1, and what stands there. */
 export interface TableFault {
-	readonly code: "not-a-list" | "bad-id" | "known-id" | "no-post" | "no-skill" | "no-effect" | "bad-size";
+	readonly code: "not-a-list" | "bad-id" | "known-id" | "no-post" | "no-skill" | "no-effect" | "bad-size" | "bad-target";
 	readonly line: number;
 	readonly given: string;
 }
