@@ -57,6 +57,8 @@ export const SETTINGS = {
 	campaignActs: "campaignActs",
 	/** World: whether the posts of a craft decide the parts of its orders. */
 	campaignStations: "campaignStations",
+	/** World: whether posts try tasks in matches. */
+	campaignTasks: "campaignTasks",
 	/** World: the pages of events that a GM has made or vouched for, with their numbers. */
 	events: "events",
 	/** World: whether matches belong to events with a ledger. */
@@ -71,6 +73,8 @@ export const SETTINGS = {
 	campaignPaddock: "campaignPaddock",
 	/** World: the tables of these rolls that GMs have written, by game. */
 	paddockRolls: "paddockRolls",
+	/** World: the tables of tasks that GMs have written, by game. */
+	crewTasks: "crewTasks",
 	/** World: where the host system keeps the numbers of a character, by field. */
 	bridgePaths: "bridgePaths",
 	/** World: further names of skills, by skill. */

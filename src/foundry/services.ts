@@ -35,6 +35,8 @@ export interface CampaignErrand {
 	readonly id: string;
 	readonly wish: Json;
 	readonly setUpAgain: SetUpAgain;
+	/** Plays a command of the referee as part of the same work. */
+	readonly play: (command: Json) => Promise<Outcome<null>>;
 }
 
 /** Campaign play. Matches know nothing of it. */

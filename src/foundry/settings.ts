@@ -22,16 +22,20 @@ export function registerSettings(onKeys: () => void, onEvents: () => void): void
 	registerKeys(onKeys);
 	registerCampaign(onKeys);
 	// `documents/on-demand/event-register.ts` keeps here which pages are events; players cannot write this setting.
-	game.settings.register(MODULE_ID, SETTINGS.events, { scope: "world", config: false, type: Object, default: {}, onChange: onEvents });
+	registerRecord(SETTINGS.events, "world", onEvents);
 	for (const { lends = [] } of ALL_CRAFTS) for (const rule of lends) registerHouseRule(rule);
+}
+
+/** The texts of a setting that the settings window shows. */
+function wordsOf(setting: string): { readonly name: string; readonly hint: string } {
+	return { name: `VOIDREGATTA.Setting.${setting}.name`, hint: `VOIDREGATTA.Setting.${setting}.hint` };
 }
 
 /** The settings that the settings window shows. */
 function registerShown(): void {
 	// `match/referee/drive.ts` waits this long before each choice of an NPC.
 	game.settings.register(MODULE_ID, SETTINGS.npcPace, {
-		name: "VOIDREGATTA.Setting.npcPace.name",
-		hint: "VOIDREGATTA.Setting.npcPace.hint",
+		...wordsOf(SETTINGS.npcPace),
 		scope: "world",
 		config: true,
 		type: Number,
@@ -42,8 +46,7 @@ function registerShown(): void {
 	// `match/changes.ts` opens the board when a match begins; `apps/on-demand/fleet-orders/answering.ts` answers what needs no decision.
 	for (const key of [SETTINGS.handDice, SETTINGS.openBoard, SETTINGS.answerOne, SETTINGS.answerUnmet, SETTINGS.answerUnchanged]) {
 		game.settings.register(MODULE_ID, key, {
-			name: `VOIDREGATTA.Setting.${key}.name`,
-			hint: `VOIDREGATTA.Setting.${key}.hint`,
+			...wordsOf(key),
 			scope: key === SETTINGS.handDice ? "world" : "client",
 			config: true,
 			type: Boolean,
@@ -52,8 +55,7 @@ function registerShown(): void {
 	}
 	// `apps/on-demand/telling.ts` tells the user in this way.
 	game.settings.register(MODULE_ID, SETTINGS.moveNotice, {
-		name: "VOIDREGATTA.Setting.moveNotice.name",
-		hint: "VOIDREGATTA.Setting.moveNotice.hint",
+		...wordsOf(SETTINGS.moveNotice),
 		scope: "client",
 		config: true,
 		type: String,
@@ -65,8 +67,7 @@ function registerShown(): void {
 /** A permission that a GM may grant to players; `documents/permissions.ts` reads it. */
 function registerGrant(setting: typeof SETTINGS.startRole | typeof SETTINGS.craftRole, onChange: () => void): void {
 	game.settings.register(MODULE_ID, setting, {
-		name: `VOIDREGATTA.Setting.${setting}.name`,
-		hint: `VOIDREGATTA.Setting.${setting}.hint`,
+		...wordsOf(setting),
 		scope: "world",
 		config: true,
 		type: String,
@@ -78,21 +79,43 @@ function registerGrant(setting: typeof SETTINGS.startRole | typeof SETTINGS.craf
 
 /** The settings that only the module reads and writes. */
 function registerKept(onChange: () => void): void {
-	// Flight Control begins a new match with these.
-	game.settings.register(MODULE_ID, SETTINGS.matchDefaults, { scope: "world", config: false, type: Object, default: {} });
-	// `match/referee/on-demand/setting-up/scenarios.ts` uses the actors of an earlier match again; players cannot write this setting.
-	game.settings.register(MODULE_ID, SETTINGS.scenarioCraft, { scope: "world", config: false, type: Object, default: {} });
+	const world = [
+		SETTINGS.matchDefaults, // Flight Control begins a new match with these
+		SETTINGS.scenarioCraft, // `match/referee/on-demand/setting-up/scenarios.ts` uses the actors of an earlier match again
+		SETTINGS.briefingCopies, // `match/briefings/briefings.ts` keeps the encrypted copies of briefings here
+	];
+	const client = [
+		SETTINGS.briefings, // `match/briefings/briefings.ts` keeps briefings here
+		SETTINGS.welcomed, // `apps/on-demand/welcoming.ts` welcomes each user once
+		SETTINGS.windows, // `apps/on-demand/placing.ts` keeps sizes and places of windows here
+		SETTINGS.secrets, // `match/secrets/secrets.ts` keeps sealed orders and hidden entries here
+	];
+	for (const key of world) registerRecord(key, "world");
+	for (const key of client) registerRecord(key, "client");
 	// `match/referee/on-demand/setting-up/own-scenarios.ts` keeps the GMs' own scenarios here, without their briefings.
-	game.settings.register(MODULE_ID, SETTINGS.ownScenarios, { scope: "world", config: false, type: Object, default: {}, onChange });
-	// `match/briefings/briefings.ts` keeps briefings here, and their encrypted copies in the world.
-	game.settings.register(MODULE_ID, SETTINGS.briefings, { scope: "client", config: false, type: Object, default: {} });
-	game.settings.register(MODULE_ID, SETTINGS.briefingCopies, { scope: "world", config: false, type: Object, default: {} });
-	// `apps/on-demand/welcoming.ts` welcomes each user once.
-	game.settings.register(MODULE_ID, SETTINGS.welcomed, { scope: "client", config: false, type: Object, default: {} });
-	// `apps/on-demand/placing.ts` keeps sizes and places of windows here.
-	game.settings.register(MODULE_ID, SETTINGS.windows, { scope: "client", config: false, type: Object, default: {} });
-	// `match/secrets/secrets.ts` keeps sealed orders and hidden entries here.
-	game.settings.register(MODULE_ID, SETTINGS.secrets, { scope: "client", config: false, type: Object, default: {} });
+	registerRecord(SETTINGS.ownScenarios, "world", onChange);
+}
+
+type Kept =
+	| "matchDefaults"
+	| "scenarioCraft"
+	| "briefingCopies"
+	| "briefings"
+	| "welcomed"
+	| "windows"
+	| "secrets"
+	| "ownScenarios"
+	| "recordKeys"
+	| "recordLocks"
+	| "paddockRolls"
+	| "crewTasks"
+	| "bridgePaths"
+	| "skillSynonyms"
+	| "events";
+
+/** A setting with data of the module's own. Players cannot write one of the world. */
+function registerRecord(key: Kept, scope: "world" | "client", onChange?: () => void): void {
+	game.settings.register(MODULE_ID, key, { scope, config: false, type: Object, default: {}, ...(onChange && { onChange }) });
 }
 
 /** The system about which a GM was told that it refuses craft as actors; `apps/on-demand/for-gms.ts` tells it once. */
@@ -102,9 +125,9 @@ function registerTold(): void {
 
 function registerKeys(onChange: () => void): void {
 	// `match/secrets/secrets.ts` keeps keys here.
-	game.settings.register(MODULE_ID, SETTINGS.recordKeys, { scope: "client", config: false, type: Object, default: {}, onChange });
+	registerRecord(SETTINGS.recordKeys, "client", onChange);
 	// `match/secrets/record-keys.ts` reads here how a pass phrase becomes a key.
-	game.settings.register(MODULE_ID, SETTINGS.recordLocks, { scope: "world", config: false, type: Object, default: {}, onChange });
+	registerRecord(SETTINGS.recordLocks, "world", onChange);
 }
 
 type Switch = Extract<keyof typeof SETTINGS, `campaign${string}`>;
@@ -112,40 +135,29 @@ type Switch = Extract<keyof typeof SETTINGS, `campaign${string}`>;
 /** The switches of Campaign play, in the order of the settings' window. */
 const SWITCHES = Object.values(SETTINGS).filter((key) => key.startsWith("campaign")) as Switch[]; // as the filter says
 
-/** Those that are off in a new world. */
-const OFF: readonly string[] = [
-	SETTINGS.campaignPlay,
-	SETTINGS.campaignActs,
-	SETTINGS.campaignStations,
-	SETTINGS.campaignMemory,
-	SETTINGS.campaignBets,
-];
+/** Those that are on in a new world. */
+const ON: readonly string[] = [SETTINGS.campaignCrew, SETTINGS.campaignEvents, SETTINGS.campaignSkills, SETTINGS.campaignPaddock];
 
 /** The switches of Campaign play, which `documents/campaign.ts` reads, and what bridges to host systems need. */
 function registerCampaign(onChange: () => void): void {
-	for (const key of SWITCHES) {
+	for (const key of SWITCHES)
 		game.settings.register(MODULE_ID, key, {
-			name: `VOIDREGATTA.Setting.${key}.name`,
-			hint: `VOIDREGATTA.Setting.${key}.hint`,
+			...wordsOf(key),
 			scope: "world",
 			config: true,
 			type: Boolean,
-			default: !OFF.includes(key),
+			default: ON.includes(key),
 			onChange,
 		});
-	}
-	// `campaign/paddock.ts` rolls by this.
-	game.settings.register(MODULE_ID, SETTINGS.paddockRolls, { scope: "world", config: false, type: Object, default: {}, onChange });
-	// `campaign/characters.ts` reads characters with these.
-	game.settings.register(MODULE_ID, SETTINGS.bridgePaths, { scope: "world", config: false, type: Object, default: {}, onChange });
-	game.settings.register(MODULE_ID, SETTINGS.skillSynonyms, { scope: "world", config: false, type: Object, default: {}, onChange });
+	// `campaign/paddock.ts` and `campaign/tasks.ts` roll by the first two; `campaign/characters.ts` reads characters with the others.
+	for (const key of [SETTINGS.paddockRolls, SETTINGS.crewTasks, SETTINGS.bridgePaths, SETTINGS.skillSynonyms])
+		registerRecord(key, "world", onChange);
 }
 
 /** `sheets/craft-sheet.ts` shows the check of a borrowed house rule while its setting is on. */
 function registerHouseRule(rule: string): void {
 	game.settings.register(MODULE_ID, settingOf(rule), {
-		name: `VOIDREGATTA.Setting.${rule}.name`,
-		hint: `VOIDREGATTA.Setting.${rule}.hint`,
+		...wordsOf(rule),
 		scope: "world",
 		config: true,
 		type: Boolean,

@@ -3,19 +3,12 @@
  */
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 
-/** The setting of each part. */
-const PARTS = {
-	crew: SETTINGS.campaignCrew,
-	acts: SETTINGS.campaignActs,
-	stations: SETTINGS.campaignStations,
-	events: SETTINGS.campaignEvents,
-	skills: SETTINGS.campaignSkills,
-	paddock: SETTINGS.campaignPaddock,
-	memory: SETTINGS.campaignMemory,
-	bets: SETTINGS.campaignBets,
-} as const;
+/** The parts of Campaign play; the setting of each has its name. */
+type Part = "crew" | "acts" | "stations" | "tasks" | "events" | "skills" | "paddock" | "memory" | "bets";
 
 /** Whether this part of Campaign play is on; no part is on without Campaign play itself. */
-export function hasCampaign(part: keyof typeof PARTS): boolean {
-	return game.settings.get(MODULE_ID, SETTINGS.campaignPlay) && game.settings.get(MODULE_ID, PARTS[part]);
+export function hasCampaign(part: Part): boolean {
+	// The first letter becomes a capital, as the type says.
+	const name = `campaign${part.charAt(0).toUpperCase()}${part.slice(1)}` as `campaign${Capitalize<Part>}`;
+	return game.settings.get(MODULE_ID, SETTINGS.campaignPlay) && game.settings.get(MODULE_ID, SETTINGS[name]);
 }

@@ -63,12 +63,14 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.campaignCrew": boolean;
 		"void-regatta.campaignActs": boolean;
 		"void-regatta.campaignStations": boolean;
+		"void-regatta.campaignTasks": boolean;
 		"void-regatta.campaignEvents": boolean;
 		"void-regatta.campaignSkills": boolean;
 		"void-regatta.campaignMemory": boolean;
 		"void-regatta.campaignBets": boolean;
 		"void-regatta.campaignPaddock": boolean;
 		"void-regatta.paddockRolls": Record<string, unknown>;
+		"void-regatta.crewTasks": Record<string, unknown>;
 		"void-regatta.bridgePaths": Record<string, unknown>;
 		"void-regatta.skillSynonyms": Record<string, unknown>;
 		"void-regatta.openBoard": boolean;

@@ -15,6 +15,7 @@ export const room: GameBundle = {
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: () => import("./fleet-orders.ts"),
 	stations: () => import("./station.ts"),
+	tasks: () => import("../../core/jovian-rally/play/tasks.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	paper,
 	purse,

@@ -2,8 +2,8 @@
  * What the people of a racer may try in a round. The rule is ours; matches without Campaign play do not use it.
  */
 import type { CrewTask } from "../../campaign/tasks.ts";
+import type { Tasking } from "../../kernel/on-demand/tasking.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import type { Tasking } from "../../kernel/tasking.ts";
 import type { RallyState } from "../model.ts";
 import { racerOf, withRacer } from "./race.ts";
 

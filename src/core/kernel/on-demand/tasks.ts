@@ -8,8 +8,8 @@ import type { Game, GameTypes, StepOf } from "../game.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../outcome.ts";
 import { report } from "../report.ts";
 import { type Boons, type SeatId, seatId, seatSchema } from "../seat.ts";
-import { COORDINATION, MOST_GAIN, TASK_REPORT, TASK_ROLL, type Tasking } from "../tasking.ts";
 import { sizeOf } from "../with-games/boons.ts";
+import { COORDINATION, MOST_GAIN, TASK_REPORT, TASK_ROLL, type Tasking } from "./tasking.ts";
 
 const wholeBetween = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const nameOf = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
@@ -48,12 +48,11 @@ interface Rules<T extends GameTypes> {
 /** A game with the rules of crew tasks. */
 export function withTasks<T extends GameTypes>(game: Game<T>, tasking: Tasking<T["open"]>): Game<T> {
 	const rules: Rules<T> = { game, tasking };
-	const { sealing, overruling, codes } = game;
+	const { sealing, overruling } = game;
 	const keeping = sealing?.keeping;
 	const parse = (raw: unknown): Outcome<T["command"]> => (isTask(raw) ? parseTask(raw) : game.parseCommand(raw));
 	return {
 		...game,
-		codes: { ...codes, boons: [...new Set([...(codes.boons ?? []), ...effectsOf(tasking)])] },
 		parseCommand: parse,
 		settle: (open, seat, command) =>
 			isTask(command) ? settleTask(rules, open, { seat, command }) : settledBy(rules, game.settle(open, seat, command)),

@@ -36,6 +36,8 @@ export const CAMPAIGN_TEMPLATES = {
 	stations: at("stations"),
 	/** A station at which nothing is to be decided. */
 	stationIdle: at("station-idle"),
+	/** What the posts of a craft may try in a turn. */
+	tasks: at("tasks"),
 	/** The picture of a match's tracks, as a complete SVG. */
 	tracks: at("tracks"),
 	/** The form with which a GM edits the results, and the page that players read. */

@@ -5,6 +5,7 @@
 import * as v from "valibot";
 import { CARES } from "../../../core/campaign/homecoming.ts";
 import { BET_KINDS } from "../../../core/campaign/odds.ts";
+import { momentSchema } from "../../../core/kernel/moment.ts";
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { nameSchema } from "../../documents/plain-data.ts";
@@ -17,6 +18,8 @@ const whole = v.pipe(v.number(), v.safeInteger());
 const wishSchema = v.variant("do", [
 	/** A post of a craft makes its roll before the match. */
 	v.strictObject({ do: v.literal("paddock-roll"), seat: nameSchema, post: nameSchema, roll: nameSchema }),
+	/** Somebody at a post tries a task in the match. */
+	v.strictObject({ do: v.literal("task"), seat: nameSchema, post: nameSchema, task: nameSchema, moment: momentSchema }),
 	/** A character bets on an entrant of the match. */
 	v.strictObject({
 		do: v.literal("bet"),
@@ -43,7 +46,7 @@ export type CampaignWish = v.InferOutput<typeof wishSchema>;
 /** Does what a user wishes in a match, or on the ledger of an event. Refused: `bad-wish` if it is not a wish, and everything that its subject refuses. */
 export async function fulfil(
 	combat: MatchCombat | null,
-	{ id, wish: raw, setUpAgain }: CampaignErrand,
+	{ id, wish: raw, setUpAgain, play }: CampaignErrand,
 	user: User.Implementation,
 ): Promise<Outcome<null>> {
 	const read = v.safeParse(wishSchema, raw);
@@ -53,6 +56,7 @@ export async function fulfil(
 	if (!combat) return refuse("no-match");
 	if (wish.do === "bring-home")
 		return user.isGM ? (await import("./homecoming.ts")).bringHome(combat, { ...wish, id }) : refuse("not-owner");
+	if (wish.do === "task") return (await import("./tasks.ts")).tryTask(combat, wish, { user, play });
 	const { do: _, ...wanted } = wish;
 	if ("post" in wanted) return rollInPaddock(combat, { ...wanted, id }, user);
 	return (await import("./bookmaker.ts")).takeBet(combat, wanted, user);

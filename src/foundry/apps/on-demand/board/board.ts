@@ -21,6 +21,7 @@ import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { show } from "../../windows.ts";
 import { showEdges } from "../campaign/edges.ts";
 import { showStations } from "../campaign/stations.ts";
+import { showTasks } from "../campaign/tasks.ts";
 import { showAnswered } from "../drawing/answered.ts";
 import { applyChanges, wireLights } from "../drawing/board-moves.ts";
 import { glideFrom, placesOf, stopGliding } from "../drawing/gliding.ts";
@@ -317,7 +318,10 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		showAnswered(this.element, matchInView());
 		showLosses(this.element, isPast(this.#back) ? null : matchInView());
 		void showEdges(this.element, matchInView()).catch(console.error);
-		void showStations(this.element, matchInView(), isPast(this.#back) ? null : (this.#drawn?.table ?? null)).catch(console.error);
+		const table = isPast(this.#back) ? null : (this.#drawn?.table ?? null);
+		void showStations(this.element, matchInView(), table)
+			.then(() => showTasks(this.element, matchInView(), table))
+			.catch(console.error);
 		this.#tell();
 		placeRow(this.#back);
 		readOut(this.element);

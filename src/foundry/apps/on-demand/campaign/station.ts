@@ -28,6 +28,7 @@ import { wireAvidKeys } from "../input/avid-keys.ts";
 import { pickedSeat } from "./open-station.ts";
 import { needOfStation, stationFormOf } from "./station-forms.ts";
 import { showStations } from "./stations.ts";
+import { showTasks } from "./tasks.ts";
 
 /** The station that the window shows. */
 interface Shown {
@@ -123,7 +124,9 @@ export class StationWindow extends LiveWindow implements Prepared {
 		showWaiting(this.element, combat);
 		showStatus(this.element, combat, own?.seat ?? null);
 		readOut(this.element);
-		void showStations(this.element, combat, table).catch(console.error);
+		void showStations(this.element, combat, table)
+			.then(() => showTasks(this.element, combat, table))
+			.catch(console.error);
 	}
 
 	protected override async _onFirstRender(context: object, options: object): Promise<void> {

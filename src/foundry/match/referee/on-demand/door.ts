@@ -5,7 +5,7 @@
  */
 
 import type { Acting, Opened } from "../../../../core/kernel/journal.ts";
-import { accept, type Outcome, type Refusal, refuse } from "../../../../core/kernel/outcome.ts";
+import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../../core/kernel/outcome.ts";
 import { isUnbroken, type SealedOrder } from "../../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
@@ -25,6 +25,7 @@ import { perform } from "../perform.ts";
 import { asReferee } from "../queue.ts";
 import type { Asked } from "./asked.ts";
 import type { CrewQuestion } from "./crews.ts";
+import { takeStep } from "./step.ts";
 
 /** What users ask of the referee. */
 export type Question = MessageOf<"request" | "seal" | "take-back" | "crew" | "start" | "campaign" | "command">;
@@ -80,7 +81,10 @@ function remember(name: string, outcome: Promise<Outcome<null>>): void {
 
 async function fulfil(question: Question, user: User.Implementation): Promise<Outcome<null>> {
 	const combat = matchOf(question);
-	if (question.kind === "campaign") return asReferee(() => service("campaign").fulfil(combat, { ...question, setUpAgain }, user));
+	if (question.kind === "campaign") {
+		const play = (command: Json) => playFor(combat, command, { id: question.id, sender: user.id ?? "" });
+		return asReferee(() => service("campaign").fulfil(combat, { ...question, setUpAgain, play }, user));
+	}
 	if (!combat) return refuse("no-match");
 	if (question.kind === "start") return mayStart(user) ? start(combat) : refuse("may-not-start");
 	const { id, entry } = question;
@@ -141,6 +145,15 @@ async function stationObjection(combat: MatchCombat, question: CrewQuestion, use
 /** The code of stations; few worlds need it. */
 function crews() {
 	return import("./crews.ts");
+}
+
+/** Plays a command of the referee that a user has wished for, as part of the work that has the queue. */
+async function playFor(combat: MatchCombat | null, command: Json, asker: Pick<Asked, "id" | "sender">): Promise<Outcome<null>> {
+	if (!combat) return refuse("no-match");
+	const table = await openTable(combat);
+	if (!table.ok) return table;
+	const asked: Asked = { ...asker, entry: table.value.match.length, wish: null };
+	return takeStep(combat, { kind: "command", seat: null, command }, { asked });
 }
 
 const setUpAgain: SetUpAgain = async (...match) => (await import("./setting-up/again.ts")).setUpAgain(...match);

@@ -26,12 +26,12 @@ const questions = new Map<string, Question>();
 /** How many milliseconds one step waits in all. */
 const STEP_PATIENCE = 4 * DICE_PATIENCE;
 
-/** Returns what asks for the dice of one step. A person who does not roll a kind of die by hand is not asked for it again in this step. */
-export function askPeople(combat: MatchCombat): (request: DiceRequest) => Promise<Answer | null> {
+/** Returns what asks for the dice of one step: this user, or else the only player of each seat. A person who does not roll a kind of die by hand is not asked for it again in this step. */
+export function askPeople(combat: MatchCombat, by?: User.Implementation): (request: DiceRequest) => Promise<Answer | null> {
 	const without = new Set<string>();
 	const until = Date.now() + STEP_PATIENCE;
 	return async (request) => {
-		const user = request.seat && personOf(combat, request.seat);
+		const user = request.seat && (by ?? personOf(combat, request.seat));
 		const key = user && `${user.id} d${request.faces}`;
 		if (!key || without.has(key) || Date.now() >= until) return null;
 		const shown = await answerOf(user, combat, request);

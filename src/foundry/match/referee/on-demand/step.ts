@@ -54,7 +54,7 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	const { entry, match: before } = table.value;
 	const [lost] = MAY_REVEAL.includes(act.kind) || opensLater(table.value) ? lostSeats(table.value) : [];
 	if (lost) return refuse("order-lost", { seat: lost });
-	const dice = tableDice({ person: await personIn(combat, table.value) });
+	const dice = tableDice({ person: await personIn(combat, table.value, whoRolls(act, asked)) });
 	const played = await settleOutside(
 		play(entry.game, before, { ...act, id: asked?.id ?? redo?.id ?? null, again: redo !== undefined }),
 		dice.source,
@@ -80,9 +80,19 @@ async function handsIn(combat: MatchCombat, step: CrewStep): Promise<ReadonlyMap
 }
 
 /** What asks people for the dice of a step; null if this world has no dice by hand, or the match hides something. */
-async function personIn(combat: MatchCombat, table: OpenTable): Promise<((request: DiceRequest) => Promise<Answer | null>) | null> {
+async function personIn(
+	combat: MatchCombat,
+	table: OpenTable,
+	by?: User.Implementation,
+): Promise<((request: DiceRequest) => Promise<Answer | null>) | null> {
 	if (isHiding(table) || !game.settings.get(MODULE_ID, SETTINGS.handDice)) return null;
-	return (await import("./hand-dice.ts")).askPeople(combat);
+	return (await import("./hand-dice.ts")).askPeople(combat, by);
+}
+
+/** Who rolls the dice of a command that the referee gives for a user: that user, if the page is still there. */
+function whoRolls(act: Act, asked: Asked | undefined): User.Implementation | undefined {
+	const user = act.kind === "command" && act.seat === null ? game.users.get(asked?.sender ?? "") : undefined;
+	return user?.active ? user : undefined;
 }
 
 /** The last order brings the reveal, and the reveal would miss a lost order; a ruling judges every sealed order. */

@@ -2,6 +2,7 @@
  * Chat cards of any game, and the card of a ruling, which is the same in all games: "The GM rules", each change, and the reason.
  */
 import { type Moved, RULING_REPORT } from "../../../../core/kernel/hand/overruling.ts";
+import { TASK_REPORT } from "../../../../core/kernel/on-demand/tasking.ts";
 import type { Report } from "../../../../core/kernel/report.ts";
 import {
 	CREW_REPORT,
@@ -17,6 +18,7 @@ import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 import { plain } from "../../startup/words/measure.ts";
 import { crewCard } from "../campaign/boons.ts";
+import { taskCard } from "../campaign/tasks.ts";
 import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 
 /** The codes of reports on what a GM does by hand, which are the same in every game. */
@@ -41,6 +43,7 @@ function crewLine({ name, crew = [] }: SeatFace): Label {
 function plainCardOf(presenter: CardPresenter, reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
 	if (reports.length > 0 && reports.every(({ code }) => code === ENDED_REPORT)) return endedCard();
 	if (reports.length > 0 && reports.every(({ code }) => code === CREW_REPORT)) return crewCard(presenter.id, reports, faces);
+	if (reports.length > 0 && reports.every(({ code }) => code === TASK_REPORT)) return taskCard(presenter.id, reports, faces);
 	const isRuling = reports.length > 0 && reports.every(({ code }) => HAND_REPORTS.includes(code));
 	return isRuling ? rulingCard(presenter.id, reports, faces) : presenter.card(reports, faces);
 }

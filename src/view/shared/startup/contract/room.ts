@@ -2,7 +2,9 @@
  * A game as the adapter plays and shows it: its rules, its NPC pilots and its presenter. A room is loaded when somebody first needs the
  * game; the list of rooms is `src/view/rooms.ts`.
  */
+import type { CrewTask } from "../../../../core/campaign/tasks.ts";
 import type { AnyGame } from "../../../../core/kernel/game.ts";
+import type { AnyTasking } from "../../../../core/kernel/on-demand/tasking.ts";
 import type { AnyStations } from "../../../../core/kernel/stations.ts";
 import type { Pilot } from "../../../../core/kernel/with-games/pilot.ts";
 import type { Check } from "../../on-demand/checks/check.ts";
@@ -36,6 +38,8 @@ export interface GameBundle {
 	readonly purse?: Purse;
 	/** Loads what the posts of a craft decide, and the form of a post. Missing if one person decides for a craft. */
 	stations?(): Promise<{ readonly stations: AnyStations; readonly stationForm: StationForm }>;
+	/** Loads what posts may try in a turn, and when it helps. Missing if a craft's people try nothing. */
+	tasks?(): Promise<{ readonly tasks: readonly CrewTask[]; readonly tasking: AnyTasking }>;
 	/** Loads what sheets roll outside matches. Missing if all dice are rolled in matches. */
 	checks?(): Promise<LooseChecks>;
 }

@@ -9,9 +9,11 @@ import { allMatches, type MatchCombat, matchInView } from "../../../../documents
 import { textsOf } from "../../reading/document-texts.ts";
 import { journalIn, keepReading, settledIn } from "../../reading/read-match.ts";
 import { inSlices } from "../slices.ts";
+import { openTasks } from "../tasks.ts";
 
 /** Reads the matches of a game that are not over, and the one in view. It leaves a match that it cannot read to the next reader. */
 export async function readAhead(room: GameBundle): Promise<void> {
+	await openTasks(room);
 	for (const combat of allMatches()) {
 		const { game: id, stage, seats } = combat.system;
 		if (id !== room.game.id || seats.length === 0 || (stage === "over" && combat !== matchInView())) continue;

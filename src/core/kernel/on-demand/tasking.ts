@@ -1,9 +1,9 @@
 /**
  * Crew tasks: somebody at a post tries something with a skill, for an edge in this turn. A game says as data when an edge still helps; the
- * rest is the same in all games (`on-demand/tasks.ts`). House rule; a match without Campaign play has no tasks.
+ * rest is the same in all games (`tasks.ts`). House rule; a match without Campaign play has no tasks.
  */
-import type { Report } from "./report.ts";
-import type { Boons, SeatId } from "./seat.ts";
+import type { Report } from "../report.ts";
+import type { Boons, SeatId } from "../seat.ts";
 
 /** What a success brings or a failure costs in this turn: an effect that the game knows, and its size. */
 export interface TaskGain {
