@@ -3,8 +3,10 @@
  */
 import { fullThrust } from "./full-thrust/game.ts";
 import { admiralPilots } from "./full-thrust/pilot/pilots.ts";
+import { tasking as thrustTasking } from "./full-thrust/play/tasks.ts";
 import { fusionRegatta } from "./fusion-regatta/game.ts";
 import { regattaPilots } from "./fusion-regatta/pilot/pilots.ts";
+import { tasking as regattaTasking } from "./fusion-regatta/play/tasks.ts";
 import { jovianRally } from "./jovian-rally/game.ts";
 import { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
 import { tasking as rallyTasking } from "./jovian-rally/play/tasks.ts";
@@ -14,6 +16,7 @@ import { accept, type Outcome, refuse } from "./kernel/outcome.ts";
 import type { Pilot } from "./kernel/with-games/pilot.ts";
 import { solCruiser } from "./sol-cruiser/game.ts";
 import { cruiserPilots } from "./sol-cruiser/pilot/pilots.ts";
+import { tasking as cruiserTasking } from "./sol-cruiser/play/tasks.ts";
 
 export interface GameEntry {
 	readonly game: AnyGame;
@@ -26,9 +29,9 @@ export interface GameEntry {
 
 export const GAMES: readonly GameEntry[] = [
 	{ game: withTasks(jovianRally, rallyTasking), pilots: rallyPilots },
-	{ game: fusionRegatta, pilots: regattaPilots },
-	{ game: solCruiser, pilots: cruiserPilots },
-	{ game: fullThrust, pilots: admiralPilots },
+	{ game: withTasks(fusionRegatta, regattaTasking), pilots: regattaPilots },
+	{ game: withTasks(solCruiser, cruiserTasking), pilots: cruiserPilots },
+	{ game: withTasks(fullThrust, thrustTasking), pilots: admiralPilots },
 ];
 
 /** The game with this id. Refused: `unknown-game` {game}. */

@@ -35,7 +35,8 @@ function wordsOf(setting: string): { readonly name: string; readonly hint: strin
 function registerShown(): void {
 	// `match/referee/drive.ts` waits this long before each choice of an NPC.
 	game.settings.register(MODULE_ID, SETTINGS.npcPace, {
-		...wordsOf(SETTINGS.npcPace),
+		name: "VOIDREGATTA.Setting.npcPace.name",
+		hint: "VOIDREGATTA.Setting.npcPace.hint",
 		scope: "world",
 		config: true,
 		type: Number,
@@ -55,7 +56,8 @@ function registerShown(): void {
 	}
 	// `apps/on-demand/telling.ts` tells the user in this way.
 	game.settings.register(MODULE_ID, SETTINGS.moveNotice, {
-		...wordsOf(SETTINGS.moveNotice),
+		name: "VOIDREGATTA.Setting.moveNotice.name",
+		hint: "VOIDREGATTA.Setting.moveNotice.hint",
 		scope: "client",
 		config: true,
 		type: String,

@@ -17,7 +17,7 @@ import type { Ordnance, Phase, Reaction, ShipStatus, ThrustOptions, Weapon, Weap
 import type { Objective } from "./objectives.ts";
 
 /** What can go into a result. */
-export type ThrustModifier = StrainModifier | EmergencyModifier | "extra-rows" | "em" | "corkscrew" | "screens" | "eclipsers";
+export type ThrustModifier = StrainModifier | EmergencyModifier | "extra-rows" | "em" | "crew" | "corkscrew" | "screens" | "eclipsers";
 
 /** What can hurt ships, fighters and ordnance. */
 export const CAUSES = [
@@ -384,6 +384,7 @@ const MODIFIERS: Readonly<Record<ThrustModifier, true>> = {
 	"over-limits": true,
 	"extra-rows": true,
 	em: true,
+	crew: true,
 	corkscrew: true,
 	screens: true,
 	eclipsers: true,

@@ -48,6 +48,7 @@ export const room: GameBundle = {
 			"ship-card",
 		]),
 	],
+	tasks: () => import("../../core/full-thrust/play/tasks.ts"),
 	stations: async () => (await import("./station.ts")).lendTo(helmModel, nextHelmDraft),
 	checks: async () => (await import("./checks/index.ts")).checks,
 };

@@ -15,6 +15,7 @@ export const room: GameBundle = {
 	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	debrief: () => import("./debrief.ts"),
 	dock,
+	tasks: () => import("../../core/fusion-regatta/play/tasks.ts"),
 	stations: () => import("./station.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup", "yacht-card"]),

@@ -47,10 +47,16 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 		LATE_TEMPLATES.fleetOrders,
 		CAMPAIGN_TEMPLATES.edges,
 		CAMPAIGN_TEMPLATES.stations,
+		CAMPAIGN_TEMPLATES.tasks,
 		...presented("board"),
 		...OPEN_ROOMS.flatMap(({ dock }) => dock?.template ?? []),
 	],
-	"src/foundry/apps/on-demand/campaign/station.ts": [CAMPAIGN_TEMPLATES.stationIdle, CAMPAIGN_TEMPLATES.stations, ...STATION_FORMS],
+	"src/foundry/apps/on-demand/campaign/station.ts": [
+		CAMPAIGN_TEMPLATES.stationIdle,
+		CAMPAIGN_TEMPLATES.stations,
+		CAMPAIGN_TEMPLATES.tasks,
+		...STATION_FORMS,
+	],
 	"src/foundry/apps/on-demand/archive/archive.ts": [LATE_TEMPLATES.archive],
 	"src/foundry/apps/on-demand/flight-control/control.ts": [
 		LATE_TEMPLATES.control,

@@ -6,6 +6,7 @@
 import type { Dicing, Rolled } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { sizeOf } from "../../kernel/with-games/boons.ts";
 import { cardOf } from "../card.ts";
 import { controlDamage, MOST_PARTIES, type Repair, type Repaired, repairsObjection } from "../damage/damage-control.ts";
 import type { System } from "../damage/thresholds.ts";
@@ -27,11 +28,16 @@ export interface Mendable extends System {
 /** Returns the systems that a ship's parties could mend, in the order of its systems. */
 export function mendable(state: ThrustState, seat: SeatId): readonly Mendable[] {
 	const ship = ofSeat(state.ships, seat);
-	const { parties } = ship.design;
+	const parties = partiesOf(ship);
 	if (!isPlaying(ship) || parties === 0) return [];
 	const barred = barredOn(ship);
 	const failed = ship.systems.filter(({ id, printed, level }) => level < printed && !barred.includes(id));
 	return failed.map((system) => ({ ...system, most: Math.min(MOST_PARTIES, parties) }));
+}
+
+/** The parties of this turn. FT-24: a crew may find one more. */
+function partiesOf({ design, boons }: Warship): number {
+	return design.parties > 0 ? Math.max(0, design.parties + sizeOf(boons, "hands")) : 0;
 }
 
 function barredOn({ barred, ftlOffline }: Warship): readonly string[] {
@@ -49,7 +55,7 @@ export function repairObjection(state: ThrustState, seat: SeatId, { repairs }: P
 }
 
 function controlOf(ship: Warship, repairs: readonly Repair[]): Parameters<typeof controlDamage>[0] {
-	return { seat: ship.seat, parties: ship.design.parties, systems: ship.systems, barred: barredOn(ship), repairs };
+	return { seat: ship.seat, parties: partiesOf(ship), systems: ship.systems, barred: barredOn(ship), repairs };
 }
 
 /** Sends damage control parties. Reports `repaired` {system, parties, face, mended, level} for each. */

@@ -104,10 +104,12 @@ export function timeNow({ flown }: Pick<RegattaState, "flown">): RaceTime {
 }
 
 /** The dots left and the max thrust of a yacht. */
-export function readingOf({ card, motion }: Pick<Yacht, "card" | "motion">): Reading {
+export function readingOf({ card, motion, boons }: Pick<Yacht, "card" | "motion" | "boons">): Reading {
 	const reading = readCard(card, motion.used);
 	if (!reading.ok) throw new Error(`A yacht has used ${motion.used} dots, more than its card holds`);
-	return reading.value;
+	const { maxThrust, ...rest } = reading.value;
+	// FR-27: a crew may coax a point out of a torch that burns.
+	return { ...rest, maxThrust: maxThrust > 0 ? maxThrust + sizeOf(boons, "coax") : maxThrust };
 }
 
 /** The action of a yacht in the current segment; before the reveal, its old orders. */
@@ -136,7 +138,7 @@ export function idle(yacht: Yacht): Action {
 }
 
 /** The burn, with no more thrust than the yacht can sustain now. */
-export function sustained(yacht: Pick<Yacht, "card" | "motion">, burn: Burn): Burn {
+export function sustained(yacht: Pick<Yacht, "card" | "motion" | "boons">, burn: Burn): Burn {
 	return { ...burn, thrust: Math.min(burn.thrust, readingOf(yacht).maxThrust) };
 }
 

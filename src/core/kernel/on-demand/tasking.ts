@@ -19,6 +19,8 @@ export interface Tasking<Open> {
 	mayHelp(open: Open, seat: SeatId): boolean;
 	/** Whether an edge with this effect can help a seat's craft now; missing if that depends on the phase alone. */
 	helps?(open: Open, seat: SeatId, effect: string): boolean;
+	/** The boon that an effect is at this post; missing if it is the effect itself. */
+	boonAt?(effect: string, post: string): string;
 	boons(open: Open, seat: SeatId): Boons | undefined;
 	withBoons(open: Open, seat: SeatId, boons: Boons): Open;
 	/** The state after an effect that works at once; null if the effect is a boon of this turn. */

@@ -50,7 +50,7 @@ export function withTasks<T extends GameTypes>(game: Game<T>, tasking: Tasking<T
 	const rules: Rules<T> = { game, tasking };
 	const { sealing, overruling } = game;
 	const keeping = sealing?.keeping;
-	const parse = (raw: unknown): Outcome<T["command"]> => (isTask(raw) ? parseTask(raw) : game.parseCommand(raw));
+	const parse = (raw: unknown): Outcome<T["command"]> => parseTask(raw) ?? game.parseCommand(raw);
 	return {
 		...game,
 		parseCommand: parse,
@@ -83,10 +83,10 @@ function isTask(command: unknown): command is TaskCommand {
 	return Object(command).kind === "task";
 }
 
-/** Refused: `unreadable-command`. */
-function parseTask(raw: unknown): Outcome<TaskCommand> {
+/** A task as it is sent; null for anything else, which the game may know or refuse. */
+function parseTask(raw: unknown): Outcome<TaskCommand> | null {
 	const parsed = v.safeParse(commandSchema, raw);
-	return parsed.success ? accept(parsed.output) : refuse("unreadable-command", { where: v.getDotPath(parsed.issues[0]) ?? "" });
+	return parsed.success ? accept(parsed.output) : null;
 }
 
 function* stepBy<T extends GameTypes>(rules: Rules<T>, step: Dicing<StepOf<T>>): Dicing<StepOf<T>> {
@@ -118,11 +118,11 @@ interface Given {
 }
 
 /**
- * Tries a task. Refused: `referee-only`, `unknown-seat`, and as `taskRefusal`.
+ * Tries a task. Refused: `not-your-character`, `unknown-seat`, and as `taskRefusal`.
  */
 function* settleTask<T extends GameTypes>(rules: Rules<T>, open: T["open"], { seat: by, command }: Given): Dicing<Outcome<StepOf<T>>> {
 	// Players could write any skill into a command of their own.
-	if (by !== null) return refuse("referee-only");
+	if (by !== null) return refuse("not-your-character");
 	const { seat, success, failure, total } = command;
 	const { seats, round } = rules.game.situation(open);
 	if (!Object.hasOwn(seats, seat)) return refuse("unknown-seat");
@@ -137,7 +137,8 @@ function* settleTask<T extends GameTypes>(rules: Rules<T>, open: T["open"], { se
 	const from = { task, post, name, round };
 	const worked = rules.tasking.atOnce?.(open, seat, gain) ?? null;
 	// The edge of this turn stands first, so that it is used up before one that lasts.
-	const after: Boons = [{ effect: gain.effect, size: worked === null ? gain.size : 0, from }, ...boons];
+	const effect = rules.tasking.boonAt?.(gain.effect, command.post) ?? gain.effect;
+	const after: Boons = [{ effect, size: worked === null ? gain.size : 0, from }, ...boons];
 	const told = report({
 		code: TASK_REPORT,
 		card: `task-${round}-${seat}-${post}`,
@@ -151,8 +152,8 @@ function* settleTask<T extends GameTypes>(rules: Rules<T>, open: T["open"], { se
 }
 
 /**
- * Why a post may not try a task now; null if it may. Refused: `match-over`, `not-in-play`, `task-tried` {post, name},
- * `no-such-effect` {effect}, and `task-moment` {phase} where its edge would help with nothing.
+ * Why a post may not try a task now; null if it may. Refused: `match-over`, `task-tried` {post, name}, `no-such-task` for an effect that
+ * tasks of the game do not have, and `task-moment` {phase} where its edge would help with nothing.
  */
 export function taskRefusal<T extends GameTypes>(
 	{ game, tasking }: Rules<T>,
@@ -161,15 +162,15 @@ export function taskRefusal<T extends GameTypes>(
 ): Refusal | null {
 	const { over, phase } = game.situation(open);
 	if (over) return { code: "match-over", facts: {} };
-	if (!tasking.mayHelp(open, seat)) return { code: "not-in-play", facts: {} };
 	const tried = triedBy(tasking.boons(open, seat), post);
 	if (tried) return { code: "task-tried", facts: { post, name: tried.name } };
 	for (const { effect } of [success, failure]) {
-		if (!effectsOf(tasking).includes(effect)) return { code: "no-such-effect", facts: { effect } };
+		if (!effectsOf(tasking).includes(effect)) return { code: "no-such-task", facts: {} };
 	}
 	const { effect } = success;
+	const mayHelp = tasking.mayHelp(open, seat);
 	const fits = effect === COORDINATION || (tasking.phases[effect]?.includes(phase) && (tasking.helps?.(open, seat, effect) ?? true));
-	return fits ? null : { code: "task-moment", facts: { phase } };
+	return mayHelp && fits ? null : { code: "task-moment", facts: { phase } };
 }
 
 /** A task that was tried in this turn. */

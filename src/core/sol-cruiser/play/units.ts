@@ -144,9 +144,13 @@ function ratingOf({ systems }: Pick<Unit, "systems">, kind: SystemKind): number 
 }
 
 /** SC-25: the remaining thrust rating, 0 to 5. For a tug with its tow, see `tugThrust`. */
-export function thrustOf(unit: Pick<Unit, "systems">): number {
-	return ratingOf(unit, "propulsion");
+export function thrustOf(unit: Pick<Unit, "systems" | "boons">): number {
+	const rating = ratingOf(unit, "propulsion");
+	// SC-55: a crew may coax a point out of a drive that works.
+	return rating > 0 ? Math.min(MOST_THRUST, rating + sizeOf(unit.boons, "thrust")) : rating;
 }
+
+const MOST_THRUST = 5;
 
 /** SC-25: the remaining sensor rating; 0 if destroyed. */
 export function sensorOf(unit: Pick<Unit, "systems" | "boons">): number {

@@ -143,11 +143,13 @@ function knownAs({ id, side, detected }: Unit, { side: own, fighting }: Viewing)
 
 /** A flight does not reveal its hidden launcher, nor a towed unit its hidden tug. */
 function seenFromOutside(unit: Unit, { launcher, tug }: Outside): Unit {
-	const { docks: _, hurt, ...outside } = unit;
+	const { docks: _, hurt, boons, ...outside } = unit;
 	const { plot, launched, towedBy } = unit;
 	const shows = (id: string): boolean => unit.systems.some((system) => system.id === id && OUTSIDE.has(system.kind));
 	return {
 		...outside,
+		// SC-55: what a crew tries in a turn shows only where it works.
+		...(boons && { boons: boons.filter(({ from }) => from["task"] === undefined) }),
 		...(hurt && { hurt: { ...hurt, systems: hurt.systems.filter(shows) } }),
 		systems: unit.systems.filter(({ kind }) => OUTSIDE.has(kind)),
 		target: null,

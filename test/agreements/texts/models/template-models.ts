@@ -19,6 +19,7 @@ import type { resultsModel } from "../../../../src/view/shared/on-demand/campaig
 import type { rollTableModel } from "../../../../src/view/shared/on-demand/campaign/roll-table.ts";
 import type { seasonModel } from "../../../../src/view/shared/on-demand/campaign/season.ts";
 import type { idleModel, StationsModel } from "../../../../src/view/shared/on-demand/campaign/stations.ts";
+import type { TasksModel } from "../../../../src/view/shared/on-demand/campaign/tasks.ts";
 import type { pictureOf } from "../../../../src/view/shared/on-demand/campaign/tracks.ts";
 import type { CardAct, checksModel, oddsOf } from "../../../../src/view/shared/on-demand/checks/tab.ts";
 import type { fleetModel } from "../../../../src/view/shared/on-demand/fleet-orders/panel.ts";
@@ -49,6 +50,7 @@ export interface TemplateModels {
 	readonly "shared/campaign/crew": OnSheet<object>;
 	readonly "shared/campaign/stations": StationsModel;
 	readonly "shared/campaign/station-idle": ReturnType<typeof idleModel>;
+	readonly "shared/campaign/tasks": NonNullable<TasksModel>;
 	readonly "shared/campaign/edges": ReturnType<typeof edgesModel> & { readonly uid: string };
 	readonly "shared/campaign/event": EventPage;
 	/** The message with the sums of a ledger; the page of the event includes the same template. */

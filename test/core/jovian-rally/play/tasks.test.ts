@@ -89,13 +89,13 @@ describe("a crew task (JR-22)", () => {
 		expect(code(outcome(aRace({ turn: { manoeuvred: true } }), tried("line")))).toBe("task-moment");
 		expect(code(outcome(aRace({ racers: { red: {}, blue: {} }, turn: { seat: blue } }), tried("line")))).toBe("task-moment");
 		expect(code(outcome(race, tried("unjam")))).toBe("task-moment");
-		expect(code(outcome(aRace({ racers: { red: { status: "finished" } } }), tried("line")))).toBe("not-in-play");
+		expect(code(outcome(aRace({ racers: { red: { status: "finished" } } }), tried("line")))).toBe("task-moment");
 		expect(code(outcome(aRace({ phase: "over" }), tried("line")))).toBe("match-over");
 	});
 
 	test("is a command of the referee alone, with an effect of this game", () => {
-		expect(code(outcome(race, tried("line", { modifier: 9 }), [], red))).toBe("referee-only");
-		expect(code(outcome(race, { ...tried("line"), success: { effect: "skill", size: 3 } }))).toBe("no-such-effect");
+		expect(code(outcome(race, tried("line", { modifier: 9 }), [], red))).toBe("not-your-character");
+		expect(code(outcome(race, { ...tried("line"), success: { effect: "skill", size: 3 } }))).toBe("no-such-task");
 		expect(code(outcome(race, { ...tried("line"), success: { effect: "hand", size: 4 } }))).toBe("unreadable-command");
 		expect(code(outcome(race, { ...tried("line"), seat: "nobody" }))).toBe("unknown-seat");
 		expect(code(outcome(race, { ...tried("line"), more: 1 }))).toBe("unreadable-command");

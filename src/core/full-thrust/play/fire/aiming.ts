@@ -7,6 +7,7 @@
 import { distance } from "../../../geometry/plane.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { sizeOf } from "../../../kernel/with-games/boons.ts";
 import { beamDiceAt, CORKSCREW_DRM, effectiveRange } from "../../fire/beams.ts";
 import { numberToHit } from "../../fire/torpedoes.ts";
 import type { Shot, ThrustState, Warship, Weapon, WeaponKind } from "../../model.ts";
@@ -31,7 +32,9 @@ export interface Sighting extends Shot {
 	readonly range: number;
 	/** Thrust factors of Extreme Manoeuvres, of both ships. */
 	readonly em: number;
-	/** In MU, with Extreme Manoeuvres. */
+	/** FT-24: MU that a crew's edges add to the range, or take off it. */
+	readonly crew: number;
+	/** In MU, with crews and Extreme Manoeuvres. */
 	readonly effectiveRange: number;
 	/** Added to each die that is not a re-roll, 0 or less. */
 	readonly drm: number;
@@ -107,11 +110,15 @@ function expectedOf({ kind, class: level, effectiveRange: range, dice, screens, 
 	return torpedoExpected(kind === "k-gun" ? { weapon: "k-gun", class: level } : { weapon: "pulse-torpedo" }, range, drm);
 }
 
+/** FT-24: the MU of a point of a crew's edge. */
+const EDGE_MU = 3;
+
 /** Returns the figures of a shot as the ships are now. */
 export function sighting(ship: Warship, { gun, target }: Pointing): Sighting {
 	const range = distance(ship, target);
 	const em = ship.turn.em + target.turn.em;
-	const reaches = effectiveRange({ range, em });
+	const crew = Math.max(-range, EDGE_MU * (sizeOf(target.boons, "dodge") - sizeOf(ship.boons, "aim")));
+	const reaches = effectiveRange({ range: range + crew, em });
 	const isBeam = gun.kind === "beam";
 	return {
 		weapon: gun.id,
@@ -120,6 +127,7 @@ export function sighting(ship: Warship, { gun, target }: Pointing): Sighting {
 		class: gun.class,
 		range,
 		em,
+		crew,
 		effectiveRange: reaches,
 		drm: ship.turn.corkscrew ? CORKSCREW_DRM : 0,
 		screens: isBeam ? screensOf(target) : 0,

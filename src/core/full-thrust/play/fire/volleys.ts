@@ -66,8 +66,8 @@ function* fireAt(state: ThrustState, { seat, at, weapons }: FireAt): Dicing<Thru
 	);
 }
 
-function* fireGun(seat: SeatId, gun: Gun, { range, em, drm, screens }: Sighting): Dicing<Fired> {
-	const aim = { seat, range, em, drm };
+function* fireGun(seat: SeatId, gun: Gun, { range, em, crew, drm, screens }: Sighting): Dicing<Fired> {
+	const aim = { seat, range: range + crew, em, drm };
 	if (gun.kind === "beam") {
 		const { damage, rerollDamage, waves } = expectAccepted(yield* fireBeam({ ...aim, class: gun.class, screens }));
 		return { damage, rerollDamage, hit: damage > 0, rolls: waves };
@@ -86,13 +86,14 @@ interface FiredShot {
 
 /** Reports a shot. The `em` modifier is in MU; the eclipser is the nearest one. */
 function firedReport(state: ThrustState, { ship, target, seen, fired }: FiredShot): ThrustReport {
-	const { weapon, kind, class: level, at, range, effectiveRange, dice, number, drm, screens } = seen;
+	const { weapon, kind, class: level, at, range, effectiveRange, dice, number, drm, screens, crew } = seen;
 	const { hit, damage, rerollDamage, rolls } = fired;
 	const [shield] = shieldsOf(state, { target, from: ship });
 	const eclipse = { eclipser: shield?.seat ?? null, percent: shield?.percent ?? 0 };
 	const facts = { weapon, kind, class: level, target: at, range, effectiveRange, dice, number, hit, damage, rerollDamage, ...eclipse };
 	const modifiers = counting([
-		{ code: "em", value: effectiveRange - range },
+		{ code: "em", value: effectiveRange - range - crew },
+		{ code: "crew", value: crew },
 		{ code: "corkscrew", value: drm },
 		{ code: "screens", value: -screens },
 	]);

@@ -1,17 +1,17 @@
 /**
  * The entries in the header of the sheet of a character, in any host system: one who has flown has a career, and one at a post of a craft
- * in a running match has a station.
+ * in a running match has a station and crew tasks.
  */
 import { seatId } from "../../../../core/kernel/seat.ts";
 import { hasFormerWindows } from "../../../compat.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
-import { allMatches, type SeatCombatant, seatsOf } from "../../../documents/matches.ts";
+import { allMatches, type MatchCombat, type SeatCombatant, seatsOf } from "../../../documents/matches.ts";
 import { keptResults } from "../../../documents/on-demand/careers.ts";
 import { crewOf } from "../../../documents/posts.ts";
 
 interface Entry {
-	readonly name: "career" | "station";
+	readonly name: "career" | "station" | "tasks";
 	readonly icon: string;
 	/** What the entry does for the character of a sheet; null if the sheet has no such entry. */
 	readonly openerFor: (character: Actor.Implementation) => (() => void) | null;
@@ -20,6 +20,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
 	{ name: "career", icon: "fa-solid fa-trophy", openerFor: careerOf },
 	{ name: "station", icon: "fa-solid fa-headset", openerFor: stationOf },
+	{ name: "tasks", icon: "fa-solid fa-dice-d6", openerFor: tasksOf },
 ];
 
 /** Adds the entries to the sheets of actors, both of Foundry's present kind and, while Foundry has it, of its former one. */
@@ -55,10 +56,23 @@ function careerOf(character: Actor.Implementation): (() => void) | null {
 
 /** Opens the station of a player's character; null if the character is at no post of a craft in a running match. */
 function stationOf(character: Actor.Implementation): (() => void) | null {
-	if (!hasCampaign("stations") || game.user.isGM || !character.isOwner) return null;
+	const place = hasCampaign("stations") && !game.user.isGM ? placeOf(character) : null;
+	if (!place) return null;
+	return () => void import("./open-station.ts").then(({ openStation }) => openStation(place.combat, seatId(place.seat.id ?? "")));
+}
+
+/** Opens the tasks of a character, for its player or a GM; null if the character is at no post of a craft in a running match. */
+function tasksOf(character: Actor.Implementation): (() => void) | null {
+	const place = hasCampaign("tasks") ? placeOf(character) : null;
+	if (!place) return null;
+	return () => void import("./character-tasks.ts").then(({ openTasks }) => openTasks(place.combat, seatId(place.seat.id ?? ""), character));
+}
+
+/** Where an own character is at a post of a craft in a running match; null if it is at none. */
+function placeOf(character: Actor.Implementation): { readonly combat: MatchCombat; readonly seat: SeatCombatant } | null {
+	if (!character.isOwner) return null;
 	const running = allMatches().filter(({ system }) => system.stage === "running");
 	const isThere = ({ actor }: SeatCombatant) => isCraft(actor) && crewOf(actor).some(({ member }) => member?.id === character.id);
 	const [place] = running.flatMap((combat) => seatsOf(combat).flatMap((seat) => (isThere(seat) ? [{ combat, seat }] : [])));
-	if (!place) return null;
-	return () => void import("./open-station.ts").then(({ openStation }) => openStation(place.combat, seatId(place.seat.id ?? "")));
+	return place ?? null;
 }

@@ -7,6 +7,7 @@ import type { EdgesInput } from "../../../../view/shared/on-demand/campaign/padd
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { type CraftActor, isCraft } from "../../../documents/crafts.ts";
 import { type MatchCombat, matchInView, seatsOf } from "../../../documents/matches.ts";
+import { tasksOf } from "../../../match/everyone/on-demand/tasks.ts";
 import { agreeToClaims, claimsFor } from "../../../on-demand/campaign/agreeing.ts";
 import { crewTable, linesOff } from "../../../on-demand/campaign/crews.ts";
 import { madeFor } from "../../../on-demand/campaign/paddock.ts";
@@ -55,6 +56,19 @@ export async function editRolls(): Promise<void> {
 	if (!combat || !game.user.isGM) return;
 	const { RollTableWindow } = await import("./roll-table.ts");
 	await new RollTableWindow(combat.system.game).render({ force: true });
+}
+
+/** Whether posts try tasks in matches of this game. */
+export function hasTasks({ system }: MatchCombat): boolean {
+	return hasCampaign("tasks") && tasksOf(system.game) !== null;
+}
+
+/** Opens the form for the table of crew tasks of the match in view. */
+export async function editTasks(): Promise<void> {
+	const combat = matchInView();
+	if (!combat || !game.user.isGM) return;
+	const { RollTableWindow } = await import("./roll-table.ts");
+	await new RollTableWindow(combat.system.game, "tasks").render({ force: true });
 }
 
 /** GM: keeps the switches of a form; the fields of this part are `crew.<line>`. */

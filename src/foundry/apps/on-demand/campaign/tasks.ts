@@ -6,7 +6,7 @@ import { COORDINATION } from "../../../../core/kernel/on-demand/tasking.ts";
 import { taskRefusal } from "../../../../core/kernel/on-demand/tasks.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { type TasksInput, tasksModel } from "../../../../view/shared/on-demand/campaign/tasks.ts";
+import { type TasksInput, type TasksModel, tasksModel } from "../../../../view/shared/on-demand/campaign/tasks.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
@@ -63,19 +63,23 @@ interface Place {
 	readonly seat: SeatId;
 }
 
-/** The tasks that this user may try at posts of a seat's craft, or at the one of a character; no text if there are none. */
-export async function tasksHtml(uid: string, place: Place, character: string | null = null): Promise<string> {
+async function tasksHtml(uid: string, place: Place): Promise<string> {
+	const model = tasksIn(uid, place);
+	return model ? (await draw(CAMPAIGN_TEMPLATES.tasks, say(model))).trim() : "";
+}
+
+/** The tasks that this user may try at posts of a seat's craft, or at the one of a character; null if there are none. */
+export function tasksIn(uid: string, place: Place, character: string | null = null): TasksModel {
 	const { combat, table, seat } = place;
 	const { game: gameId, stage } = combat.system;
 	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
-	if (!hasCampaign("tasks") || stage !== "running" || table.situation.over || !isCraft(actor)) return "";
+	if (!hasCampaign("tasks") || stage !== "running" || table.situation.over || !isCraft(actor)) return null;
 	const posts = crewOf(actor).flatMap(({ id, member }) => {
 		const isMine = member && (character === null || member.id === character) && rollerAt(combat, { seat, post: id }, game.user).ok;
 		return isMine ? [{ id, name: member.name, checks: checksOf(member) }] : [];
 	});
 	const boons = bundleOf(gameId)?.game.boons?.(table.view, seat) ?? [];
-	const model = tasksModel({ uid, gameId, craft: actor.name, tasks: tasksFor(gameId), posts, boons, helps: helpsIn(place) });
-	return model ? (await draw(CAMPAIGN_TEMPLATES.tasks, say(model))).trim() : "";
+	return tasksModel({ uid, gameId, craft: actor.name, tasks: tasksFor(gameId), posts, boons, helps: helpsIn(place) });
 }
 
 /** How a character rolls each skill that the host system has. */

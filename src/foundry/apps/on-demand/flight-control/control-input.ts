@@ -26,7 +26,7 @@ import { keyState } from "../../../match/secrets/record-keys.ts";
 import { bundleNow, bundleOf, LISTED, settingUpOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 import { tableInput } from "../../table-input.ts";
-import { claimsIn, edgesIn, switchedLines } from "../campaign/control-crew.ts";
+import { claimsIn, edgesIn, hasTasks, switchedLines } from "../campaign/control-crew.ts";
 import { listedEvents } from "../campaign/control-events.ts";
 import type { Moved } from "./map-handles.ts";
 
@@ -77,6 +77,7 @@ export function controlledMatch(combat: MatchCombat): ControlledMatch {
 		crewLines: switchedLines(combat),
 		claims: claimsIn(combat),
 		edges: edgesIn(combat),
+		tasks: hasTasks(combat),
 		options: options.value,
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,

@@ -34,7 +34,7 @@ import { type FormTyping, wireForm } from "../../input/typing.ts";
 import { LiveWindow, type Prepared } from "../../module-window.ts";
 import { show } from "../../windows.ts";
 import { editBeginning } from "../beginning.ts";
-import { agreeToCrews, editRolls, keepLines } from "../campaign/control-crew.ts";
+import { agreeToCrews, editRolls, editTasks, keepLines } from "../campaign/control-crew.ts";
 import { EVENT_BUTTONS } from "../campaign/control-events.ts";
 import { bringCraftHome } from "../campaign/homecoming.ts";
 import { dealWithHurtCrew } from "../campaign/hurt-crew.ts";
@@ -107,6 +107,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 			"bring-home": bringCraftHome,
 			"hurt-crew": dealWithHurtCrew,
 			"edit-rolls": editRolls,
+			"edit-tasks": editTasks,
 			"agree-crews": agreeToCrews,
 			"open-board": () => show("board"),
 			"open-archive": () => show("archive"),

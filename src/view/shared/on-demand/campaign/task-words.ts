@@ -6,7 +6,49 @@ import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 import { signed } from "../../startup/words/measure.ts";
 
 /** The tasks that the module has words for; a GM names others. */
-const KNOWN = ["line", "nerve", "feather", "squeeze", "trim", "realign", "spoof", "unjam", "fix"] as const;
+const KNOWN = [
+	"line",
+	"nerve",
+	"feather",
+	"squeeze",
+	"trim",
+	"realign",
+	"spoof",
+	"unjam",
+	"fix",
+	"lock",
+	"jam",
+	"track",
+	"thread",
+	"evade",
+	"hold",
+	"steady",
+	"concentrate",
+	"lead",
+	"screen",
+	"share",
+	"secure",
+	"coax",
+	"patch",
+	"reroute",
+	"coordinate",
+	"bluff",
+	"stations",
+	"party",
+	"seal",
+	"shore",
+	"nurse",
+	"vector",
+	"spot",
+	"deck",
+	"press",
+	"swing",
+	"cool",
+	"current",
+	"elbow",
+	"watch",
+	"shield",
+] as const;
 
 /** The name of a task: in words, or as the GM has written it. */
 export function taskName(id: string): Label | string {
@@ -21,6 +63,11 @@ export function idOfTask(name: string, sayLabel: (words: Label) => string): stri
 
 /** What a task gives or costs in its turn. */
 export function edgeLabel(gameId: string, { effect, size }: { readonly effect: string; readonly size: number }): Label {
-	if (effect === COORDINATION) return label("VOIDREGATTA.Campaign.Task.coordination", { size: signed(size) });
-	return gameLabel(gameId, `Edge.${effect}`, { size: signed(size) });
+	return edgeName(gameId, effect, signed(size));
+}
+
+/** What an effect gives or costs, by this size. */
+export function edgeName(gameId: string, effect: string, size: string | Label): Label {
+	if (effect === COORDINATION) return label("VOIDREGATTA.Campaign.Task.coordination", { size });
+	return gameLabel(gameId, `Edge.${effect}`, { size });
 }

@@ -106,6 +106,8 @@ export interface ControlledMatch extends Entering {
 	readonly claims?: readonly { readonly name: string; readonly craft: string }[];
 	/** The rolls in the paddock before it; missing or null if there are none. */
 	readonly edges?: EdgesInput | null;
+	/** Whether posts try crew tasks in its game; omitted if they do not. */
+	readonly tasks?: boolean;
 	/** Whether there are encrypted copies, and whether this user can read them; missing or null for a game that hides nothing. */
 	readonly keys?: KeyState | null;
 	/** Whether a GM can bring its craft home as they are now; missing means no. */
@@ -226,6 +228,7 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		claims: claimsLabel(match.claims ?? []),
 		// Null if this world has no rolls in the paddock.
 		edges: match.edges ? edgesModel(match.edges) : null,
+		tasks: match.tasks ?? false,
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
 		progress: situation && progressModel(gameId, situation, { ...match, uid }),

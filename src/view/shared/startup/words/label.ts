@@ -272,6 +272,10 @@ const TABLE_REFUSALS = [
 	"no-part",
 	"captain-only",
 	"no-stations",
+	"no-tasks",
+	"no-such-task",
+	"task-tried",
+	"task-moment",
 ] as const;
 
 /** The same as plain strings, so that any code can be compared with them. */

@@ -1,0 +1,52 @@
+/**
+ * What the people of a yacht may try in a turn. The rule is ours; matches without Campaign play do not use it.
+ */
+import type { CrewTask } from "../../campaign/tasks.ts";
+import type { Tasking } from "../../kernel/on-demand/tasking.ts";
+import type { RegattaState } from "../model.ts";
+import { racingSeats, readingOf, withYacht, yachtOf } from "./yachts.ts";
+
+type Gain = CrewTask["success"];
+
+const gain = (effect: string, size: number): Gain => ({ effect, size });
+const SPILT = gain("reserve", -1);
+const NUDGED = gain("jockeying", -1);
+const LATE = gain("revision", -1);
+
+/** FR-27: what each post may try. */
+export const tasks: readonly CrewTask[] = [
+	{ id: "swing", posts: ["pilot"], skill: "pilot", target: 8, success: gain("revision", 1), failure: LATE },
+	{ id: "cool", posts: ["pilot"], skill: "pilot", target: 8, success: gain("orders", 1), failure: NUDGED },
+	{ id: "thread", posts: ["pilot"], skill: "pilot", target: 10, success: gain("coax", 1), failure: SPILT },
+	{ id: "current", posts: ["coPilot"], skill: "pilot", target: 9, success: gain("reserve", 1), failure: SPILT },
+	{ id: "elbow", posts: ["coPilot"], skill: "pilot", target: 8, success: gain("jockeying", 1), failure: NUDGED },
+	{ id: "watch", posts: ["coPilot"], skill: "sensors", target: 8, success: gain("revision", 1), failure: NUDGED },
+	{ id: "coax", posts: ["engineer"], skill: "engineer", target: 10, success: gain("coax", 1), failure: SPILT },
+	{ id: "trim", posts: ["engineer"], skill: "engineer", target: 9, success: gain("reserve", 1), failure: SPILT },
+	{ id: "shield", posts: ["engineer"], skill: "mechanic", target: 9, success: gain("dose", 1), failure: SPILT },
+];
+
+/** The phases of a segment in which the match waits. An edge lasts to the end of the turn. */
+const IN_TURN = ["orders", "reveal", "fire", "movement"];
+
+export const tasking: Tasking<RegattaState> = {
+	phases: { revision: IN_TURN, orders: IN_TURN, coax: IN_TURN, reserve: IN_TURN, jockeying: IN_TURN, dose: IN_TURN },
+	mayHelp: (open, seat) => racingSeats(open).includes(seat),
+	helps(open, seat, effect) {
+		const yacht = yachtOf(open, seat);
+		if (effect === "dose") return yacht.dose > 0;
+		if (effect === "reserve") return yacht.motion.used > 0;
+		if (effect === "coax") return readingOf(yacht).maxThrust > 0;
+		return effect !== "orders" || yacht.design.crew === 1; // only a solo pilot loses orders
+	},
+	boons: (open, seat) => yachtOf(open, seat).boons,
+	withBoons: (open, seat, boons) => withYacht(open, seat, { boons }),
+	atOnce(open, seat, { effect, size }) {
+		const { dose, motion } = yachtOf(open, seat);
+		if (effect === "dose") return withYacht(open, seat, { dose: Math.max(0, dose - size) });
+		if (effect !== "reserve") return null;
+		const { dotsLeft } = readingOf(yachtOf(open, seat));
+		const used = Math.max(0, motion.used - Math.max(-dotsLeft, size));
+		return withYacht(open, seat, { motion: { ...motion, used } });
+	},
+};
