@@ -18,7 +18,6 @@ export function registerSettings(onKeys: () => void, onEvents: () => void): void
 	registerGrant(SETTINGS.startRole, () => void ui.combat?.render());
 	registerGrant(SETTINGS.craftRole, () => void ui.actors?.render());
 	registerKept(onKeys);
-	registerTold();
 	registerKeys(onKeys);
 	registerCampaign(onKeys);
 	// `documents/on-demand/event-register.ts` keeps here which pages are events; players cannot write this setting.
@@ -92,6 +91,8 @@ function registerKept(onChange: () => void): void {
 		SETTINGS.windows, // `apps/on-demand/placing.ts` keeps sizes and places of windows here
 		SETTINGS.secrets, // `match/secrets/secrets.ts` keeps sealed orders and hidden entries here
 	];
+	// The system about which a GM was told that it refuses craft as actors; `apps/on-demand/for-gms.ts` tells it once.
+	game.settings.register(MODULE_ID, SETTINGS.toldSystem, { scope: "world", config: false, type: String, default: "" });
 	for (const key of world) registerRecord(key, "world");
 	for (const key of client) registerRecord(key, "client");
 	// `match/referee/on-demand/setting-up/own-scenarios.ts` keeps the GMs' own scenarios here, without their briefings.
@@ -116,13 +117,8 @@ type Kept =
 	| "events";
 
 /** A setting with data of the module's own. Players cannot write one of the world. */
-function registerRecord(key: Kept, scope: "world" | "client", onChange?: () => void): void {
-	game.settings.register(MODULE_ID, key, { scope, config: false, type: Object, default: {}, ...(onChange && { onChange }) });
-}
-
-/** The system about which a GM was told that it refuses craft as actors; `apps/on-demand/for-gms.ts` tells it once. */
-function registerTold(): void {
-	game.settings.register(MODULE_ID, SETTINGS.toldSystem, { scope: "world", config: false, type: String, default: "" });
+function registerRecord(key: Kept, scope: "world" | "client", onChange: () => void = () => {}): void {
+	game.settings.register(MODULE_ID, key, { scope, config: false, type: Object, default: {}, onChange });
 }
 
 function registerKeys(onChange: () => void): void {

@@ -9,6 +9,6 @@ type Part = "crew" | "acts" | "stations" | "tasks" | "events" | "skills" | "padd
 /** Whether this part of Campaign play is on; no part is on without Campaign play itself. */
 export function hasCampaign(part: Part): boolean {
 	// The first letter becomes a capital, as the type says.
-	const name = `campaign${part.charAt(0).toUpperCase()}${part.slice(1)}` as `campaign${Capitalize<Part>}`;
+	const name = `campaign${part.replace(/^./, (first) => first.toUpperCase())}` as `campaign${Capitalize<Part>}`;
 	return game.settings.get(MODULE_ID, SETTINGS.campaignPlay) && game.settings.get(MODULE_ID, SETTINGS[name]);
 }

@@ -282,7 +282,7 @@ function forEachMatch(work: (combat: MatchCombat) => void): void {
 export function keysChanged(): void {
 	for (const combat of allMatches()) void unlock(combat);
 	refresh();
-	void import("./everyone/on-demand/tasks.ts").then(({ openAllTasks }) => openAllTasks());
+	void import("./everyone/on-demand/tasks.ts").then(({ openAll }) => openAll());
 }
 
 /** This page can now read a match that it could not read before. */

@@ -93,7 +93,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("a world without the option has none", async () => {
 		expect(at.two.all(TASKS)).toEqual([]);
-		expect(await ask()).toBe("no-tasks");
+		expect(await ask()).toBe("no-such-roll");
 	});
 
 	test("the station of a post offers its tasks with their odds, once the option is on", async () => {
@@ -135,7 +135,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await table.settled();
 		for (const seat of [heron, comet])
 			expect(await ask({}, { kind: "request", seat, moment: START, command: { kind: "ready" }, wish: undefined })).toBeNull();
-		expect(await ask({ task: "line" })).toBe("no-such-task");
+		expect(await ask({ task: "line" })).toBe("no-such-roll");
 		Object.assign(gm.window.CONFIG.Dice, { randomUniform: () => 0.1 }); // every die shows six
 		two.click(`${TASKS} [data-task=squeeze]`);
 		await table.settled();
@@ -143,6 +143,6 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(textOf(two, TASKS)).toContain("Jun Park has tried \u201cSqueeze\u201d");
 		expect(two.all(`${TASKS} [data-task]`)).toEqual([]);
 		expect(textOf(one, ".chat-message")).toContain("Squeeze");
-		expect(await ask()).toBe("task-tried");
+		expect(await ask()).toBe("post-has-rolled");
 	});
 });

@@ -3,10 +3,8 @@
  */
 import type { CrewTask } from "../../campaign/tasks.ts";
 import type { Tasking } from "../../kernel/on-demand/tasking.ts";
-import { ofSeat } from "../../kernel/seat.ts";
-import type { ThrustState } from "../model.ts";
-import { mendable } from "./repairing.ts";
-import { isPlaying, withShip } from "./ships.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { ThrustState, Warship } from "../model.ts";
 
 type Gain = CrewTask["success"];
 
@@ -49,16 +47,21 @@ const TO_MOVE = TO_FIRE.slice(0, TO_FIRE.indexOf("movement"));
 
 export const tasking: Tasking<ThrustState> = {
 	phases: { aim: TO_FIRE, dodge: TO_FIRE, drive: TO_MOVE, hands: [...TO_FIRE, "damage-control"], hull: TO_FIRE },
-	mayHelp: ({ ships }, seat) => isPlaying(ofSeat(ships, seat)),
+	mayHelp: ({ ships }, seat) => ofSeat(ships, seat).status === "in-play",
 	helps(open, seat, effect) {
-		const { design, marked } = ofSeat(open.ships, seat);
-		if (effect === "hands") return design.parties > 0 && mendable(open, seat).length > 0;
+		const { design, marked, systems } = ofSeat(open.ships, seat);
+		if (effect === "hands") return design.parties > 0 && systems.some(({ printed, level }) => level < printed);
 		return effect !== "hull" || marked > 0;
 	},
 	boons: ({ ships }, seat) => ofSeat(ships, seat).boons,
-	withBoons: (open, seat, boons) => withShip(open, seat, { boons }),
+	withBoons: (open, seat, boons) => changed(open, seat, { boons }),
 	atOnce(open, seat, { effect, size }) {
 		const { marked } = ofSeat(open.ships, seat);
-		return effect === "hull" ? withShip(open, seat, { marked: Math.max(0, marked - size) }) : null;
+		return effect === "hull" ? changed(open, seat, { marked: Math.max(0, marked - size) }) : null;
 	},
 };
+
+/** The state with these fields of a ship changed. This file is loaded apart from the game, and so shares little with it. */
+function changed(open: ThrustState, seat: SeatId, changes: Partial<Warship>): ThrustState {
+	return { ...open, ships: { ...open.ships, [seat]: { ...ofSeat(open.ships, seat), ...changes } } };
+}

@@ -152,7 +152,7 @@ function* settleTask<T extends GameTypes>(rules: Rules<T>, open: T["open"], { se
 }
 
 /**
- * Why a post may not try a task now; null if it may. Refused: `match-over`, `task-tried` {post, name}, `no-such-task` for an effect that
+ * Why a post may not try a task now; null if it may. Refused: `match-over`, `post-has-rolled` {post, name}, `no-such-roll` for an effect that
  * tasks of the game do not have, and `task-moment` {phase} where its edge would help with nothing.
  */
 export function taskRefusal<T extends GameTypes>(
@@ -163,9 +163,9 @@ export function taskRefusal<T extends GameTypes>(
 	const { over, phase } = game.situation(open);
 	if (over) return { code: "match-over", facts: {} };
 	const tried = triedBy(tasking.boons(open, seat), post);
-	if (tried) return { code: "task-tried", facts: { post, name: tried.name } };
+	if (tried) return { code: "post-has-rolled", facts: { post, name: tried.name } };
 	for (const { effect } of [success, failure]) {
-		if (!effectsOf(tasking).includes(effect)) return { code: "no-such-task", facts: {} };
+		if (!effectsOf(tasking).includes(effect)) return { code: "no-such-roll", facts: {} };
 	}
 	const { effect } = success;
 	const mayHelp = tasking.mayHelp(open, seat);

@@ -42,8 +42,8 @@ interface TaskWish {
 }
 
 /**
- * Tries a task for a post: the match keeps it as a command of the referee. Refused: `no-tasks`, `paused`, `match-over`, `moved-on`,
- * `no-such-task`, `no-skill` {name}, as `rollerAt` and `taskRefusal`, and what the match refuses.
+ * Tries a task for a post: the match keeps it as a command of the referee. Refused: `no-such-roll`, `paused`, `match-over`, `moved-on`,
+ * `no-skill` {name}, as `rollerAt` and `taskRefusal`, and what the match refuses.
  */
 export async function tryTask(
 	combat: MatchCombat,
@@ -52,7 +52,7 @@ export async function tryTask(
 ): Promise<Outcome<null>> {
 	const { game: gameId, stage } = combat.system;
 	const all = tasksOf(gameId);
-	if (!hasCampaign("tasks") || !all) return refuse("no-tasks");
+	if (!hasCampaign("tasks") || !all) return refuse("no-such-roll");
 	if (stage !== "running") return refuse(stage === "paused" ? "paused" : "match-over");
 	const roller = rollerAt(combat, wish, user);
 	if (!roller.ok) return roller;
@@ -62,7 +62,7 @@ export async function tryTask(
 	const { entry, match } = table.value;
 	if (!isSameMoment(wish.moment, momentOf(entry.game, match))) return refuse("moved-on");
 	const task = tasksFor(gameId).find(({ id, posts }) => id === wish.task && posts.includes(wish.post));
-	if (!task) return refuse("no-such-task");
+	if (!task) return refuse("no-such-roll");
 	const read = readCharacter(character).skills.find(({ skill }) => skill === task.skill);
 	if (!read?.reading) return refuse("no-skill", { name: character.name });
 	const seat = seatId(wish.seat);

@@ -79,7 +79,7 @@ describe("a crew task (JR-22)", () => {
 
 	test("is tried once by each post in a round, whatever the task", () => {
 		const once = tryOf(race, "line", [3, 4]);
-		expect(code(outcome(once, tried("nerve")))).toBe("task-tried");
+		expect(code(outcome(once, tried("nerve")))).toBe("post-has-rolled");
 		expect(code(outcome(once, tried("trim"), [6, 6]))).toBeNull();
 		expect(triedTasks(racerIn(once, red).boons)).toMatchObject([{ post: "pilot", task: "line", size: 1 }]);
 	});
@@ -95,7 +95,7 @@ describe("a crew task (JR-22)", () => {
 
 	test("is a command of the referee alone, with an effect of this game", () => {
 		expect(code(outcome(race, tried("line", { modifier: 9 }), [], red))).toBe("not-your-character");
-		expect(code(outcome(race, { ...tried("line"), success: { effect: "skill", size: 3 } }))).toBe("no-such-task");
+		expect(code(outcome(race, { ...tried("line"), success: { effect: "skill", size: 3 } }))).toBe("no-such-roll");
 		expect(code(outcome(race, { ...tried("line"), success: { effect: "hand", size: 4 } }))).toBe("unreadable-command");
 		expect(code(outcome(race, { ...tried("line"), seat: "nobody" }))).toBe("unknown-seat");
 		expect(code(outcome(race, { ...tried("line"), more: 1 }))).toBe("unreadable-command");

@@ -27,7 +27,7 @@ export async function openTasks(room: GameBundle): Promise<void> {
 }
 
 /** Gives all loaded games the rules of tasks, if this world needs them now. */
-export async function openAllTasks(): Promise<void> {
+export async function openAll(): Promise<void> {
 	for (const { id } of LISTED) {
 		const room = bundleOf(id);
 		if (room) await openTasks(room);

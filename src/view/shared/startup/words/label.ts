@@ -272,9 +272,6 @@ const TABLE_REFUSALS = [
 	"no-part",
 	"captain-only",
 	"no-stations",
-	"no-tasks",
-	"no-such-task",
-	"task-tried",
 	"task-moment",
 ] as const;
 

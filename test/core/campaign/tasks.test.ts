@@ -1,0 +1,197 @@
+/**
+ * Crew tasks: the tables of the games, the table that a GM may write, and what tasks of a cruiser, a yacht and a warship do.
+ */
+import { describe, expect, test } from "vitest";
+import { bestTask, type CrewTask, readTasks, taskCommand, taskWorth } from "../../../src/core/campaign/tasks.ts";
+import { tasking as thrustTasking, tasks as thrustTasks } from "../../../src/core/full-thrust/play/tasks.ts";
+import { tasking as regattaTasking, tasks as regattaTasks } from "../../../src/core/fusion-regatta/play/tasks.ts";
+import { readingOf, yachtOf } from "../../../src/core/fusion-regatta/play/yachts.ts";
+import { findGame } from "../../../src/core/games.ts";
+import { tasking as rallyTasking, tasks as rallyTasks } from "../../../src/core/jovian-rally/play/tasks.ts";
+import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { type Match, openMatch, play } from "../../../src/core/kernel/match.ts";
+import { effectsOf } from "../../../src/core/kernel/on-demand/tasks.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { asJson } from "../../../src/core/kernel/plain.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { tasking as cruiserTasking, tasks as cruiserTasks } from "../../../src/core/sol-cruiser/play/tasks.ts";
+import { thrustOf } from "../../../src/core/sol-cruiser/play/units.ts";
+import { cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
+import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
+import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
+import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
+
+const GAMES = {
+	"jovian-rally": { tasks: rallyTasks, tasking: rallyTasking },
+	"fusion-regatta": { tasks: regattaTasks, tasking: regattaTasking },
+	"sol-cruiser": { tasks: cruiserTasks, tasking: cruiserTasking },
+	"full-thrust": { tasks: thrustTasks, tasking: thrustTasking },
+} as const;
+
+const [red, blue] = [seatId("red"), seatId("blue")];
+const CHECK = { dice: { count: 2, keep: "highest" }, modifier: 0, target: 8 } as const;
+
+/** A new match of two such craft. */
+function begun(id: keyof typeof GAMES, design: (side: string) => object): Match<unknown> {
+	const { game } = expectAccepted(findGame(id));
+	const seats = [red, blue].map((seat) => ({ id: seat, design: asJson(design(seat)) }));
+	return expectAccepted(settleWith(openMatch(game, { options: asJson(game.defaults()), seats }), seededDice(3))).match;
+}
+
+/** A match after a task of the first craft that comes out as it should. */
+function tried(
+	id: keyof typeof GAMES,
+	match: Match<unknown>,
+	wanted: Pick<CrewTask, "id"> & { readonly post: string; readonly total: number },
+) {
+	const { game } = expectAccepted(findGame(id));
+	const all: readonly CrewTask[] = GAMES[id].tasks;
+	const task = all.find((each) => each.id === wanted.id && each.posts.includes(wanted.post));
+	if (!task) throw new Error(`No task ${wanted.id}`);
+	const command = taskCommand(task, { seat: red, post: wanted.post, name: "Jun Park", check: CHECK, total: wanted.total });
+	return settleWith(play(game, match, { kind: "command", seat: null, command: asJson(command) }), seededDice(5));
+}
+
+const cruisers = () => begun("sol-cruiser", (side) => ({ side, cq: 0, design: EXAMPLE_VESSELS.halberd.design }));
+const warships = () => begun("full-thrust", (side) => ({ side, design: FLEET[0]?.design }));
+
+describe.each(Object.entries(GAMES))("the tasks of %s", (id, { tasks, tasking }) => {
+	test("are a table that a GM may edit: each has a post, effects of the game and a target", () => {
+		const posts = POSTS.filter((post) => tasks.some((task) => task.posts.includes(post)));
+		expect(readTasks(JSON.parse(JSON.stringify(tasks)), { posts, effects: effectsOf(tasking) })).toEqual(tasks);
+	});
+
+	test("are at least three for each post", () => {
+		const posts = POSTS.filter((post) => tasks.some((task) => task.posts.includes(post)));
+		for (const post of posts) expect([post, tasks.filter((task) => task.posts.includes(post)).length >= 3]).toEqual([post, true]);
+		expect(posts.length, id).toBeGreaterThanOrEqual(3);
+	});
+
+	test("name phases of the game", () => {
+		const { game } = expectAccepted(findGame(id));
+		const phases = Object.values(tasking.phases).flat();
+		expect(phases.filter((phase) => !game.codes.phases.includes(phase))).toEqual([]);
+	});
+});
+
+describe("a table of tasks that a GM has written", () => {
+	const bounds = { posts: ["pilot"], effects: ["hand"] };
+	const line = {
+		id: "line",
+		posts: ["pilot"],
+		skill: "pilot",
+		success: { effect: "hand", size: 1 },
+		failure: { effect: "hand", size: -1 },
+	};
+
+	test.each([3, 17, 8.5, null, "8"])("with a target of %s is refused, with its line", (target) => {
+		expect(
+			readTasks(
+				[
+					{ ...line, target: 8 },
+					{ ...line, id: "other", target },
+				],
+				bounds,
+			),
+		).toMatchObject({ code: "bad-target", line: 2 });
+	});
+
+	test("is refused for what a table of rolls is refused for", () => {
+		expect(readTasks([{ ...line, target: 8, failure: { effect: "hand", size: 1 } }], bounds)).toMatchObject({ code: "bad-size", line: 1 });
+		expect(readTasks([{ ...line, target: 8, posts: ["helm"] }], bounds)).toMatchObject({ code: "no-post", line: 1 });
+	});
+});
+
+describe("the simple policy", () => {
+	const task = (id: string, target: number): CrewTask => ({
+		id,
+		posts: ["pilot"],
+		skill: "pilot",
+		target,
+		success: { effect: "hand", size: 1 },
+		failure: { effect: "hand", size: -1 },
+	});
+
+	test("tries what is worth the most on average, and nothing that is worth nothing", () => {
+		const easy = task("easy", 7);
+		expect(taskWorth(easy, CHECK, () => 1)).toBeCloseTo(21 / 36 - 15 / 36);
+		expect(
+			bestTask(
+				[task("hard", 8), easy],
+				() => CHECK,
+				() => 1,
+			)?.id,
+		).toBe("easy");
+		expect(
+			bestTask(
+				[task("hard", 8)],
+				() => CHECK,
+				() => 1,
+			),
+		).toBeNull();
+	});
+});
+
+describe("a cruiser's crew (SC-55)", () => {
+	const state = (match: Match<unknown>) => match.state.open as Parameters<typeof cruiserView>[0];
+	const unitOf = (match: Match<unknown>, seat: SeatId) => Object.values(state(match).units).find((unit) => unit.seat === seat);
+
+	test("tries nothing before the first turn", () => {
+		expect(tried("sol-cruiser", cruisers(), { id: "lock", post: "sensors", total: 12 })).toMatchObject({
+			ok: false,
+			refusal: { code: "task-moment" },
+		});
+	});
+
+	test("gives its edge to itself, by the battery of the gunner, and no other side learns of it", () => {
+		const plotting = (match: Match<unknown>): Match<unknown> => ({
+			...match,
+			state: { ...match.state, open: { ...state(match), turn: 1, phase: "plotting" } },
+		});
+		const first = expectAccepted(tried("sol-cruiser", plotting(cruisers()), { id: "steady", post: "gunner2", total: 9 }));
+		const second = expectAccepted(tried("sol-cruiser", first.match, { id: "thread", post: "helm", total: 12 }));
+		const unit = unitOf(second.match, red);
+		expect(unit?.boons).toMatchObject([{ effect: "thrust" }, { effect: "gunnery-2", size: 1 }]);
+		expect(unit && thrustOf(unit)).toBe(Math.min(5, thrustOf({ systems: unit?.systems ?? [] }) + 1));
+		expect(first.reports).toMatchObject([{ seenBy: [red] }]);
+		const known = state(second.match);
+		const seen = {
+			...known,
+			units: Object.fromEntries(Object.entries(known.units).map(([id, each]) => [id, { ...each, detected: true }])),
+		};
+		const shown = Object.values(cruiserView(seen, blue).units).find(({ seat }) => seat === red);
+		expect(shown?.boons).toEqual([]);
+		expect(Object.values(cruiserView(seen, red).units).find(({ seat }) => seat === red)?.boons).toHaveLength(2);
+	});
+});
+
+describe("a warship's crew (FT-24)", () => {
+	test("gives its fire a nearer target, mends a box, and finds hands, each in its turn", () => {
+		const hit = expectAccepted(tried("full-thrust", warships(), { id: "concentrate", post: "gunner", total: 12 }));
+		const ships = (match: Match<unknown>) => (match.state.open as Parameters<typeof thrustTasking.mayHelp>[0]).ships;
+		expect(ships(hit.match)[red]?.boons).toMatchObject([{ effect: "aim", size: 2, from: { round: 1 } }]);
+		expect(hit.reports).toMatchObject([{ seenBy: "all" }]);
+		expect(tried("full-thrust", warships(), { id: "patch", post: "engineer", total: 12 })).toMatchObject({
+			refusal: { code: "task-moment" },
+		});
+		expect(tried("full-thrust", warships(), { id: "reroute", post: "engineer", total: 12 })).toMatchObject({
+			refusal: { code: "task-moment" },
+		});
+	});
+});
+
+describe("a yacht's crew (FR-27)", () => {
+	const race = () => begun("fusion-regatta", () => ({ crew: 3, system: "jets", shielding: 1 }));
+	const state = (match: Match<unknown>) => match.state.open as Parameters<typeof yachtOf>[0];
+
+	test("coaxes a point of thrust out of the torch, and has one less on its next try", () => {
+		const open = { ...state(race()), phase: "orders" as const, waiting: { for: "orders" } as const };
+		const match = { ...race(), state: { ...race().state, open } };
+		const before = readingOf(yachtOf(open, red)).maxThrust;
+		const after = expectAccepted(tried("fusion-regatta", match, { id: "coax", post: "engineer", total: 12 }));
+		expect(readingOf(yachtOf(state(after.match), red)).maxThrust).toBe(before + 1);
+		// Only a solo pilot loses orders, and a full tank takes no fuel.
+		expect(tried("fusion-regatta", match, { id: "cool", post: "pilot", total: 12 })).toMatchObject({ refusal: { code: "task-moment" } });
+		expect(tried("fusion-regatta", match, { id: "trim", post: "engineer", total: 12 })).toMatchObject({ refusal: { code: "task-moment" } });
+	});
+});
