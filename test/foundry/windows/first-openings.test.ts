@@ -117,6 +117,18 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 		open: async ({ gm }) => fromSheet(gm, "Ines Okafor", "void-regatta-career"),
 		shows: ["Career of Ines Okafor"],
 	},
+	"the tasks of a character": {
+		of: "CharacterTasks",
+		inView: "jovian-rally running",
+		open: async ({ gm, table }) => {
+			for (const part of ["campaignPlay", "campaignTasks"]) await gm.game.settings.set("void-regatta", part, true);
+			const pilotUuid = `Actor.${gm.game.actors.getName("Ines Okafor")?.id}`;
+			await gm.game.actors.getName(craftName("racer"))?.update({ system: { pilotUuid } });
+			await table.settled();
+			fromSheet(gm, "Ines Okafor", "void-regatta-tasks");
+		},
+		shows: ["Crew tasks of Cold racer", "Pilot: Ines Okafor", "Line"],
+	},
 	"the window that makes a craft of a ship of the host system": {
 		of: "HostShipWindow",
 		isHosted: true,

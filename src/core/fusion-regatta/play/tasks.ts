@@ -4,7 +4,7 @@
 import type { CrewTask } from "../../campaign/tasks.ts";
 import type { Tasking } from "../../kernel/on-demand/tasking.ts";
 import type { RegattaState } from "../model.ts";
-import { racingSeats, readingOf, withYacht, yachtOf } from "./yachts.ts";
+import { racingSeats, readingOf, sustained, withYacht, yachtOf } from "./yachts.ts";
 
 type Gain = CrewTask["success"];
 
@@ -40,7 +40,11 @@ export const tasking: Tasking<RegattaState> = {
 		return effect !== "orders" || yacht.design.crew === 1; // only a solo pilot loses orders
 	},
 	boons: (open, seat) => yachtOf(open, seat).boons,
-	withBoons: (open, seat, boons) => withYacht(open, seat, { boons }),
+	withBoons(open, seat, boons) {
+		const yacht = { ...yachtOf(open, seat), boons };
+		// FR-2: the standing thrust is never above the max thrust, which falls when an edge ends.
+		return withYacht(open, seat, { boons, burn: sustained(yacht, yacht.burn) });
+	},
 	atOnce(open, seat, { effect, size }) {
 		const { dose, motion } = yachtOf(open, seat);
 		if (effect === "dose") return withYacht(open, seat, { dose: Math.max(0, dose - size) });

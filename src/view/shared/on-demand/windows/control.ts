@@ -226,8 +226,7 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		crewLines: crewLineModels(gameId, match.crewLines ?? []),
 		claims: claimsLabel(match.claims ?? []),
-		// Null if this world has no rolls in the paddock.
-		edges: match.edges ? edgesModel(match.edges) : null,
+		edges: match.edges ? edgesModel(match.edges) : null, // null if this world has no rolls in the paddock
 		tasks: match.tasks ?? false,
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
