@@ -9,6 +9,7 @@ import { MONEY_GUARDS } from "./money.ts";
 import { READING_GUARDS } from "./reading.ts";
 import { RECORD_GUARDS } from "./record.ts";
 import { STATION_GUARDS } from "./stations.ts";
+import { TASK_GUARDS } from "./tasks.ts";
 import { TABLE_GUARDS } from "./table.ts";
 
 export const GUARDS: readonly Guard[] = [
@@ -20,4 +21,5 @@ export const GUARDS: readonly Guard[] = [
 	...READING_GUARDS,
 	...RECORD_GUARDS,
 	...STATION_GUARDS,
+	...TASK_GUARDS,
 ];
