@@ -9,8 +9,8 @@ import { MONEY_GUARDS } from "./money.ts";
 import { READING_GUARDS } from "./reading.ts";
 import { RECORD_GUARDS } from "./record.ts";
 import { STATION_GUARDS } from "./stations.ts";
-import { TASK_GUARDS } from "./tasks.ts";
 import { TABLE_GUARDS } from "./table.ts";
+import { TASK_GUARDS } from "./tasks.ts";
 
 export const GUARDS: readonly Guard[] = [
 	...CHECK_GUARDS,

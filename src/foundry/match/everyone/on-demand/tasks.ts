@@ -7,7 +7,7 @@ import type { GameBundle } from "../../../../view/shared/startup/contract/room.t
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { allMatches, type MatchCombat } from "../../../documents/matches.ts";
 import { bundleOf, LISTED } from "../../../rooms.ts";
-import { refresh } from "../refreshing.ts";
+import { refresh } from "../../../services.ts";
 
 type Tasks = Awaited<ReturnType<NonNullable<GameBundle["tasks"]>>>;
 
