@@ -165,7 +165,7 @@ describe("a cruiser's crew (SC-55)", () => {
 	});
 });
 
-describe("a warship's crew (FT-24)", () => {
+describe("a warship's crew (FT-25)", () => {
 	test("gives its fire a nearer target, mends a box, and finds hands, each in its turn", () => {
 		const hit = expectAccepted(tried("full-thrust", warships(), { id: "concentrate", post: "gunner", total: 12 }));
 		const ships = (match: Match<unknown>) => (match.state.open as Parameters<typeof thrustTasking.mayHelp>[0]).ships;

@@ -15,7 +15,7 @@ const OPEN = gain("dodge", -1);
 const WIDE = gain("aim", -1);
 const IDLE = gain("hands", -1);
 
-/** FT-24: what each post may try. */
+/** FT-25: what each post may try. */
 export const tasks: readonly CrewTask[] = [
 	{ id: "evade", posts: ["helm"], skill: "pilot", target: 9, success: gain("dodge", 1), failure: WIDE },
 	{ id: "hold", posts: ["helm"], skill: "pilot", target: 9, success: gain("aim", 1), failure: OPEN },

@@ -1,6 +1,6 @@
 /**
  * The rules of crew tasks, around those of a game: a task is a command of the referee, who alone knows how well a character rolls. Each post
- * tries one task a turn. An edge, or what a failure costs, is a boon of the craft until the turn ends. JR-22, FR-27, SC-55, FT-24, all ours.
+ * tries one task a turn. An edge, or what a failure costs, is a boon of the craft until the turn ends. JR-22, FR-27, SC-55, FT-25, all ours.
  */
 import * as v from "valibot";
 import { ask, type Dicing, type Rolled } from "../dice.ts";

@@ -32,7 +32,7 @@ export interface Sighting extends Shot {
 	readonly range: number;
 	/** Thrust factors of Extreme Manoeuvres, of both ships. */
 	readonly em: number;
-	/** FT-24: MU that a crew's edges add to the range, or take off it. */
+	/** FT-25: MU that a crew's edges add to the range, or take off it. */
 	readonly crew: number;
 	/** In MU, with crews and Extreme Manoeuvres. */
 	readonly effectiveRange: number;
@@ -110,7 +110,7 @@ function expectedOf({ kind, class: level, effectiveRange: range, dice, screens, 
 	return torpedoExpected(kind === "k-gun" ? { weapon: "k-gun", class: level } : { weapon: "pulse-torpedo" }, range, drm);
 }
 
-/** FT-24: the MU of a point of a crew's edge. */
+/** FT-25: the MU of a point of a crew's edge. */
 const EDGE_MU = 3;
 
 /** Returns the figures of a shot as the ships are now. */
