@@ -22,7 +22,7 @@ export const STATION_GUARDS: readonly Guard[] = [
 	},
 	{
 		does: "a part that waits for others is legal in the order that its hand has in mind",
-		off: [{ in: "misfit", find: "return objection($drafted);", put: "return $drafted ? null : $refusal;" }],
+		off: [{ in: "misfit", find: "return objection($drafted);", put: "return null;" }],
 		attacks: { stations: ["a part breaks the rules"] },
 	},
 	{

@@ -309,7 +309,10 @@ const PADDOCK: readonly Guard[] = [
 	{
 		does: "a player rolls for own characters alone",
 		off: [{ in: "rollerAt", find: 'if ($) return refuse("not-your-character");' }],
-		attacks: { paddock: ["a player rolls for another player's character"] },
+		attacks: {
+			paddock: ["a player rolls for another player's character"],
+			tasks: ["a player tries a task for a character of somebody else"],
+		},
 	},
 	{
 		does: "each post rolls once before a match",
