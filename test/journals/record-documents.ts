@@ -60,7 +60,7 @@ async function recorded(game: AnyGame, { craft, systems, options }: Setting): Pr
 		await gm.foundry.documents.Actor.create({ name, type: `void-regatta.${craft}`, system });
 		await api.enter(match(), gm.game.actors.getName(name));
 	}
-	const styles = Object.keys(GAMES.find((candidate) => candidate.game === game)?.pilots ?? {});
+	const styles = Object.keys(GAMES.find((candidate) => candidate.game.id === game.id)?.pilots ?? {});
 	for (const [place, { id: seat }] of match().turns.entries()) await api.setPilot(match(), seat, styles[place % styles.length] ?? "");
 	await api.start(match());
 	if (game.id === "fusion-regatta") await api.perform(match(), { kind: "command", seat: null, command: { kind: "roll-for-gates" } });

@@ -65,7 +65,7 @@ async function ordersOf(game: AnyGame, seed: number): Promise<readonly Seen[]> {
 		seen.push({ open, seat, order });
 		return sealing.check(open, seat, order);
 	};
-	const pilots = Object.values(GAMES.find((entry) => entry.game === game)?.pilots ?? {});
+	const pilots = Object.values(GAMES.find((entry) => entry.game.id === game.id)?.pilots ?? {});
 	const seats = (DESIGNS[game.id] ?? []).map((design, index) => ({ id: seatId(`s${index}`), design: asJson(design) }));
 	const breaths = { left: 250 };
 	expectAccepted(

@@ -122,7 +122,7 @@ describe("the form of a match", () => {
 		const root = form();
 		const described = [...root.querySelectorAll("[aria-describedby]")];
 		expect(described.filter((candidate) => !root.querySelector(`[id="${candidate.getAttribute("aria-describedby")}"]`))).toEqual([]);
-		expect(described).toHaveLength(3 + 3 + 7 + 6 + 1);
+		expect(described).toHaveLength(4 + 3 + 7 + 6 + 1);
 	});
 });
 
