@@ -58,8 +58,8 @@ const BOARDS: Readonly<Record<string, readonly string[]>> = {
 	"sol-cruiser running": ["Craft that you give orders for", "Deployment: orders of Cold cruiser"],
 	"sol-cruiser over": ["Craft that you give orders for", "Deployment: orders of Cold cruiser"],
 	"full-thrust set-up": ["No match yet"], // its own words for a board without a match
-	"full-thrust running": ["Craft that you give orders for", "Orders of Cold warship", "Course and speed", "Status"],
-	"full-thrust over": ["Craft that you give orders for", "Orders of Cold warship", "Course and speed", "Status"],
+	"full-thrust running": ["Status", "Craft that you give orders for", "Orders of Cold warship", "Course and speed"],
+	"full-thrust over": ["Status", "Craft that you give orders for", "Orders of Cold warship", "Course and speed"],
 };
 
 const SCENE = "full-thrust running";
