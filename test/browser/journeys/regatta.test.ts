@@ -34,7 +34,7 @@ describe.each(journeyOn(14))("on V%i", (generation) => {
 		await gm.locator('.vr-control-window [data-action="start"]').click();
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg").first().waitFor();
 		await gm.evaluate('foundry.applications.instances.get("void-regatta-control").close()');
-		expect(await gm.evaluate(PLACING_IN_VIEW)).toEqual({ 400: true, 1140: true });
+		await expect.poll(() => gm.evaluate(PLACING_IN_VIEW)).toEqual({ 400: true, 1140: true });
 		await placeOnBoard(gm);
 		await placeOnBoard(gm);
 		await expect.poll(() => phaseOf(gm)).toBe("orders");

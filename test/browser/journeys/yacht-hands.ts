@@ -63,13 +63,13 @@ export async function placeOnBoard(page: Page): Promise<void> {
 	// A redraw may take the hex away before the click, and the button after it.
 	const isClicked = async (): Promise<boolean> => {
 		const all = await cells.count();
-		if (all === 0 || !(await clickOnMap(page, cells.nth(Math.floor(all / 2)), 1_000))) return false;
-		return light.click({ timeout: 1_000 }).then(
+		if (all === 0 || !(await clickOnMap(page, cells.nth(Math.floor(all / 2)), 5_000))) return false;
+		return light.click({ timeout: 5_000 }).then(
 			() => true,
 			() => false,
 		);
 	};
-	expect(await soon(isClicked, 15_000)).toBe(true);
+	expect(await soon(isClicked, 120_000)).toBe(true);
 	await expect.poll(() => stepsOf(page, "fusion-regatta")).toBeGreaterThan(steps);
 }
 
