@@ -20,6 +20,7 @@ import { cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
 import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
+import { SERIES, type Tried, winnersOf } from "../../../tools/task-matches.ts";
 
 const GAMES = {
 	"jovian-rally": { tasks: rallyTasks, tasking: rallyTasking },
@@ -193,5 +194,19 @@ describe("a yacht's crew (FR-27)", () => {
 		// Only a solo pilot loses orders, and a full tank takes no fuel.
 		expect(tried("fusion-regatta", match, { id: "cool", post: "pilot", total: 12 })).toMatchObject({ refusal: { code: "task-moment" } });
 		expect(tried("fusion-regatta", match, { id: "trim", post: "engineer", total: 12 })).toMatchObject({ refusal: { code: "task-moment" } });
+	});
+});
+
+describe.each(SERIES)("whole matches of $id in which every post tries what helps", (series) => {
+	test.each([1, 2])("come to their end from the seed %i, whatever an edge changes in mid-turn", (seed) => {
+		const { game, pilots } = expectAccepted(findGame(series.id));
+		const pilot = pilots[series.style];
+		if (!pilot) throw new Error(`${series.id} has no pilot ${series.style}`);
+		const seats = Array.from({ length: series.seats }, (_, place) => seatId(`s${place}`));
+		const all: Tried = { tasks: new Map(), turns: new Map() };
+		const crews = new Map(seats.map((seat) => [seat, 3]));
+		const winners = winnersOf({ series, game, pilot, dice: seededDice(seed), crews, tried: all, seed });
+		expect(winners).not.toEqual([]);
+		expect([...all.tasks.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(series.seats);
 	});
 });

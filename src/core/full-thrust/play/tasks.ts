@@ -2,13 +2,9 @@
  * What the people of a warship may try in a turn. House rule; only matches with Campaign play use it.
  */
 import type { CrewTask } from "../../campaign/tasks.ts";
-import type { Tasking } from "../../kernel/on-demand/tasking.ts";
+import { gain, type Tasking } from "../../kernel/on-demand/tasking.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { ThrustState, Warship } from "../model.ts";
-
-type Gain = CrewTask["success"];
-
-const gain = (effect: string, size: number): Gain => ({ effect, size });
 
 /** What most failures cost: the ship is easier to hit, or hits less. */
 const OPEN = gain("dodge", -1);

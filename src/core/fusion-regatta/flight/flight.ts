@@ -111,6 +111,13 @@ export type FuelRate = (typeof FUEL_RATES)[number];
 export interface Craft {
 	readonly card: RecordCard;
 	readonly fuelRate: FuelRate;
+	/** FR-27: the points of thrust that its crew coaxes out of the torch; none if missing. */
+	readonly coaxed?: number;
+}
+
+/** FR-27: the max thrust with what the crew coaxes out of a torch that burns. */
+export function coaxedThrust(maxThrust: number, coaxed: number): number {
+	return maxThrust > 0 ? maxThrust + coaxed : maxThrust;
 }
 
 /** The burn of a yacht in one segment. */
@@ -149,12 +156,13 @@ export function biasObjection({ nose, bias }: Pick<Burn, "nose" | "bias">): Refu
  * The yacht after one segment: drift by the old velocity, then the dots of the segment, as far as the fuel lasts.
  * Refused: `bias-not-beside`, `above-max-thrust` {thrust, maxThrust}, `more-than-it-has`.
  */
-export function flySegment({ card, fuelRate }: Craft, motion: Motion, burn: Burn): Outcome<Motion> {
+export function flySegment({ card, fuelRate, coaxed = 0 }: Craft, motion: Motion, burn: Burn): Outcome<Motion> {
 	const objection = biasObjection(burn);
 	if (objection) return objection;
 	const reading = readCard(card, motion.used);
 	if (!reading.ok) return reading;
-	const { dotsLeft, maxThrust } = reading.value;
+	const { dotsLeft } = reading.value;
+	const maxThrust = coaxedThrust(reading.value.maxThrust, coaxed);
 	if (burn.thrust > maxThrust) return refuse("above-max-thrust", { thrust: burn.thrust, maxThrust });
 	const dots = Math.min(accelDots(burn.thrust, motion.segment), Math.floor(dotsLeft / fuelRate));
 	return accept(flyDots(motion, burn, { dots, fuelRate }));

@@ -5,6 +5,7 @@
 import { cellsAlong, sameCell } from "../../geometry/vector.ts";
 import { expectAccepted } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { sizeOf } from "../../kernel/with-games/boons.ts";
 import { printCard } from "../chat-card.ts";
 import { type Burn, flySegment } from "../flight/flight.ts";
 import { gateCells } from "../gates/gate.ts";
@@ -57,7 +58,8 @@ function move(state: RegattaState, seat: SeatId): RegattaStep {
 	const yacht = yachtOf(state, seat);
 	const burn = flownBurn(state, seat);
 	const before = readingOf(yacht).maxThrust;
-	const motion = expectAccepted(flySegment({ card: yacht.card, fuelRate: state.options.fuelRate }, yacht.motion, burn));
+	const craft = { card: yacht.card, fuelRate: state.options.fuelRate, coaxed: sizeOf(yacht.boons, "coax") };
+	const motion = expectAccepted(flySegment(craft, yacht.motion, burn));
 	const flown: Yacht = { ...yacht, motion, burn, track: [...yacht.track, motion.position] };
 	// In another thrust row, or without fuel, the crew may want other orders.
 	const stands = readingOf(flown).maxThrust === before ? yacht.stands : 0;

@@ -2,13 +2,10 @@
  * What the people of a yacht may try in a turn. The rule is ours; matches without Campaign play do not use it.
  */
 import type { CrewTask } from "../../campaign/tasks.ts";
-import type { Tasking } from "../../kernel/on-demand/tasking.ts";
+import { gain, type Tasking } from "../../kernel/on-demand/tasking.ts";
 import type { RegattaState } from "../model.ts";
 import { racingSeats, readingOf, sustained, withYacht, yachtOf } from "./yachts.ts";
 
-type Gain = CrewTask["success"];
-
-const gain = (effect: string, size: number): Gain => ({ effect, size });
 const SPILT = gain("reserve", -1);
 const NUDGED = gain("jockeying", -1);
 const LATE = gain("revision", -1);

@@ -5,7 +5,7 @@ import { sameCell } from "../../geometry/vector.ts";
 import type { Step } from "../../kernel/game.ts";
 import { type Boons, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
-import type { Burn } from "../flight/flight.ts";
+import { type Burn, coaxedThrust } from "../flight/flight.ts";
 import { type RaceTime, timeAfter } from "../gates/race.ts";
 import { penaltyOf, type Sins } from "../jockeying/officials.ts";
 import type { Action, JockeyPair, RegattaOptions, RegattaState, Yacht } from "../model.ts";
@@ -108,8 +108,7 @@ export function readingOf({ card, motion, boons }: Pick<Yacht, "card" | "motion"
 	const reading = readCard(card, motion.used);
 	if (!reading.ok) throw new Error(`A yacht has used ${motion.used} dots, more than its card holds`);
 	const { maxThrust, ...rest } = reading.value;
-	// FR-27: a crew may coax a point out of a torch that burns.
-	return { ...rest, maxThrust: maxThrust > 0 ? maxThrust + sizeOf(boons, "coax") : maxThrust };
+	return { ...rest, maxThrust: coaxedThrust(maxThrust, sizeOf(boons, "coax")) };
 }
 
 /** The action of a yacht in the current segment; before the reveal, its old orders. */

@@ -2,25 +2,25 @@
  * What the people of a racer may try in a round. The rule is ours; matches without Campaign play do not use it.
  */
 import type { CrewTask } from "../../campaign/tasks.ts";
-import type { Tasking } from "../../kernel/on-demand/tasking.ts";
+import { gain, type Tasking } from "../../kernel/on-demand/tasking.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { RallyState } from "../model.ts";
 import { racerOf, withRacer } from "./race.ts";
 
 /** JR-22: what a failure costs: a point of the risky manoeuvre of this round. */
-const SHAKEN = { effect: "hand", size: -1 } as const;
+const SHAKEN = gain("hand", -1);
 
 /** JR-22: what each post may try. */
 export const tasks: readonly CrewTask[] = [
-	{ id: "line", posts: ["pilot"], skill: "pilot", target: 9, success: { effect: "hand", size: 1 }, failure: SHAKEN },
-	{ id: "nerve", posts: ["pilot"], skill: "pilot", target: 8, success: { effect: "fault", size: 1 }, failure: SHAKEN },
-	{ id: "feather", posts: ["pilot"], skill: "pilot", target: 8, success: { effect: "misalignment", size: 1 }, failure: SHAKEN },
-	{ id: "squeeze", posts: ["crewChief"], skill: "mechanic", target: 9, success: { effect: "propellant", size: 1 }, failure: SHAKEN },
-	{ id: "trim", posts: ["crewChief"], skill: "mechanic", target: 9, success: { effect: "hand", size: 1 }, failure: SHAKEN },
-	{ id: "realign", posts: ["crewChief"], skill: "mechanic", target: 8, success: { effect: "misalignment", size: 1 }, failure: SHAKEN },
-	{ id: "spoof", posts: ["electronics"], skill: "sensors", target: 8, success: { effect: "electronics", size: 1 }, failure: SHAKEN },
-	{ id: "unjam", posts: ["electronics"], skill: "sensors", target: 9, success: { effect: "clear", size: 1 }, failure: SHAKEN },
-	{ id: "fix", posts: ["electronics"], skill: "sensors", target: 9, success: { effect: "fault", size: 1 }, failure: SHAKEN },
+	{ id: "line", posts: ["pilot"], skill: "pilot", target: 9, success: gain("hand", 1), failure: SHAKEN },
+	{ id: "nerve", posts: ["pilot"], skill: "pilot", target: 8, success: gain("fault", 1), failure: SHAKEN },
+	{ id: "feather", posts: ["pilot"], skill: "pilot", target: 8, success: gain("misalignment", 1), failure: SHAKEN },
+	{ id: "squeeze", posts: ["crewChief"], skill: "mechanic", target: 9, success: gain("propellant", 1), failure: SHAKEN },
+	{ id: "trim", posts: ["crewChief"], skill: "mechanic", target: 9, success: gain("hand", 1), failure: SHAKEN },
+	{ id: "realign", posts: ["crewChief"], skill: "mechanic", target: 8, success: gain("misalignment", 1), failure: SHAKEN },
+	{ id: "spoof", posts: ["electronics"], skill: "sensors", target: 8, success: gain("electronics", 1), failure: SHAKEN },
+	{ id: "unjam", posts: ["electronics"], skill: "sensors", target: 9, success: gain("clear", 1), failure: SHAKEN },
+	{ id: "fix", posts: ["electronics"], skill: "sensors", target: 9, success: gain("fault", 1), failure: SHAKEN },
 ];
 
 /** Phases before a racer's risky manoeuvre of the round. */
@@ -48,7 +48,7 @@ export const tasking: Tasking<RallyState> = {
 	withBoons: (open, seat, boons) => withRacer(open, seat, { boons }),
 	atOnce(open, seat, { effect, size }) {
 		const { tank } = racerOf(open, seat);
-		if (effect === "clear") return withRacer(open, seat, { jammed: false });
+		if (effect === "clear") return size > 0 ? withRacer(open, seat, { jammed: false }) : open;
 		return effect === "propellant" ? withRacer(open, seat, { tank: Math.max(0, tank + size) }) : null;
 	},
 };

@@ -11,6 +11,9 @@ export interface TaskGain {
 	readonly size: number;
 }
 
+/** What a success brings or a failure costs, in short for tables. */
+export const gain = (effect: string, size: number): TaskGain => ({ effect, size });
+
 /** What a game adds if the posts of its craft may try tasks. Its functions are methods, as those of a game. */
 export interface Tasking<Open> {
 	/** The phases in which an edge with an effect still helps, by the effect. Tasks have no other effects. */

@@ -2,18 +2,12 @@
  * What the people of a cruiser may try in a turn. House rule; a match without Campaign play has no tasks.
  */
 import type { CrewTask } from "../../campaign/tasks.ts";
-import type { Tasking } from "../../kernel/on-demand/tasking.ts";
+import { gain, type Tasking } from "../../kernel/on-demand/tasking.ts";
 import type { CruiserState, Unit } from "../model.ts";
 import { craftOfSeat } from "./standings.ts";
 import { isPlaying, thrustOf, withUnits } from "./units.ts";
 
-type Gain = CrewTask["success"];
-
-const both = (effect: string, size: number): { readonly success: Gain; readonly failure: Gain } => ({
-	success: { effect, size },
-	failure: { effect, size: -size },
-});
-const gain = (effect: string, size: number): Gain => ({ effect, size });
+const both = (effect: string, size: number) => ({ success: gain(effect, size), failure: gain(effect, -size) });
 
 const GUNNERS = ["gunner", "gunner2", "gunner3", "gunner4", "gunner5", "gunner6"];
 
