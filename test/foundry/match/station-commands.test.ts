@@ -52,6 +52,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.all(`${STATION} [data-action=choose]`).length).toBeGreaterThan(0);
 		expect(textOf(one, `${STATION} .vr-status-bar`)).toContain("Crew chief of Blue Heron");
 		expect([one, two].map((client) => client.find(STATION).classList.contains("vr-your-move"))).toEqual([false, true]);
+		// Nor called by a colour.
+		expect([one, two].map((client) => client.all(`${STATION} .vr-act .vr-primary`).length)).toEqual([0, 1]);
 	});
 
 	test("the card names who did it, at which post", async () => {

@@ -111,13 +111,19 @@ test("with one press each, all ships fire, each once", async () => {
 	await expect.poll(() => [...fired()].sort()).toEqual([...NAMES.one, ...NAMES.two].sort());
 });
 
-test("the map marks at each ship that was hurt what it lost, and by what", () => {
+test("the map marks at each ship that was hurt what it lost, and by what", async () => {
 	const marks = one.all(".vr-board-window svg g[data-craft] .vr-loss");
 	expect(marks.map(({ textContent }) => textContent)).toEqual(marks.map(() => expect.stringMatching(/^−\d+: beam$/)));
 	const hurt = new Set(marks.map((mark) => mark.closest<HTMLElement>("[data-thing]")?.dataset.thing));
 	const onRail = one.all(".vr-board-window .vr-rail-hurt").map((line) => line.closest<HTMLElement>("[data-thing]")?.dataset.thing);
 	expect([...hurt].sort()).toEqual([...onRail].sort());
 	expect(hurt.size).toBeGreaterThan(0);
+	const told = marks.map(({ textContent }) => textContent);
+	// A board that opens after the hits has the same marks.
+	for (const app of [...one.foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
+	apiOf(one).show("board");
+	await table.settled();
+	expect(one.all(".vr-board-window svg g[data-craft] .vr-loss").map(({ textContent }) => textContent)).toEqual(told);
 });
 
 test("it ends with the phase, and any input of the player on the board takes it back", async () => {

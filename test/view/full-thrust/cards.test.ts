@@ -305,11 +305,17 @@ describe("marks on the table", () => {
 		const struck = reportOf("struck");
 		const hit = { ...struck, facts: { ...struck.facts, armour: 3, hull: 15, cause: "salvo" as const } };
 		const again = { ...struck, facts: { ...struck.facts, armour: 0, hull: 2, cause: "beam" as const } };
-		expect(marks(hit, again)).toEqual([{ thing: `ship-${struck.seat}`, text: "−20: missiles and beam" }]);
+		expect(marks(hit, again)).toEqual([{ thing: `ship-${struck.seat}`, turn: 3, text: "−20: missiles and beam" }]);
 		expect(marks(reportOf("fighters-lost"), reportOf("ordnance-lost"))).toEqual([
-			{ thing: `group-${heron}-bay-1`, text: "−2: point defence" },
-			{ thing: "ordnance-salvo-5", text: "−6: a Grav Backfire wake" },
+			{ thing: `group-${heron}-bay-1`, turn: 3, text: "−2: point defence" },
+			{ thing: "ordnance-salvo-5", turn: 3, text: "−6: a Grav Backfire wake" },
 		]);
+	});
+
+	it("are one for each turn of a card that tells of several", () => {
+		const struck = reportOf("struck");
+		const before = { ...struck, card: "2-fire-9" };
+		expect(marks(before, struck).map(({ turn }) => turn)).toEqual([2, 3]);
 	});
 
 	it("are none for what costs nothing", () => {

@@ -336,12 +336,12 @@ describe("marks at a unit on the map", () => {
 		const warhead = { ...hit(TRIDENT, null, 10), code: "warhead" as const };
 		const withNames: CruiserReport = { ...warhead, facts: { ...warhead.facts, flights: FLIGHTS } };
 		expect(marks(hit(kettle, "beam-2", 8), withNames, hit(kettle, "beam-1", 0), hurt)).toEqual([
-			{ thing: `unit-${heron}`, text: "−18: beam 2 and Trident 2" },
+			{ thing: `unit-${heron}`, turn: 3, text: "−18: beam 2 and Trident 2" },
 		]);
 	});
 
 	it("name only what the card tells, and nothing without damage", () => {
-		expect(marks(hurt)).toEqual([{ thing: `unit-${heron}`, text: "−18" }]);
+		expect(marks(hurt)).toEqual([{ thing: `unit-${heron}`, turn: 3, text: "−18" }]);
 		expect(marks(hit(kettle, "beam-2", 8))).toEqual([]);
 	});
 });

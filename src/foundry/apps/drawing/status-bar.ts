@@ -26,6 +26,7 @@ export function showStatus(root: HTMLElement, combat: MatchCombat | null, only: 
 		old?.remove();
 		return;
 	}
+	callOnly(root, code === "you");
 	const bar = old ?? newBar(root);
 	bar.dataset.status = code;
 	const text = sayLabel(status.text);
@@ -47,6 +48,15 @@ function newBar(root: HTMLElement): HTMLElement {
 	bar.setAttribute("role", "status");
 	root.querySelector(".window-content")?.before(bar); // among a window's parts, Foundry would move them past it and lose the focus
 	return bar;
+}
+
+/** Only to a user who is awaited the next thing to do has the colour that calls: a captain may do it while another post is awaited. */
+function callOnly(root: HTMLElement, isAwaited: boolean): void {
+	for (const button of root.querySelectorAll<HTMLElement>(".vr-act :is(.vr-primary, .vr-calm)")) {
+		button.classList.toggle("vr-primary", isAwaited);
+		button.classList.toggle("vr-button", !isAwaited);
+		button.classList.toggle("vr-calm", !isAwaited);
+	}
 }
 
 /** Turns buttons off while nothing can be done, and turns the same buttons on again. */

@@ -1,6 +1,7 @@
 /**
  * What units lost by the reports of a card: the boxes, and the batteries and flights that hit. A card of a combat tells all of it.
  */
+import { parseCard } from "../../../core/sol-cruiser/card.ts";
 import type { CruiserReport } from "../../../core/sol-cruiser/reports.ts";
 import { type Loss, lossMarks } from "../../fight/with-games/losses.ts";
 import { type Faces, systemLabel, unitName } from "./block.ts";
@@ -10,7 +11,15 @@ export function cruiserLosses(reports: readonly CruiserReport[], faces: Faces) {
 	const losses = reports.flatMap((report): readonly Loss[] => {
 		if (report.code !== "damage") return [];
 		const { unit, crossed } = report.facts;
-		return [{ thing: `unit-${unit}`, count: crossed, by: reports.flatMap((each) => hitBy(each, unit, faces)) }];
+		const { turn = 0 } = parseCard(report.card) ?? {};
+		return [
+			{
+				thing: `unit-${unit}`,
+				turn,
+				count: crossed,
+				by: reports.flatMap((each) => (each.card === report.card ? hitBy(each, unit, faces) : [])),
+			},
+		];
 	});
 	return lossMarks(losses);
 }

@@ -16,7 +16,7 @@ import { bundleOf } from "../../../rooms.ts";
 import { whenAtRest } from "../../../services.ts";
 import { sayLabel } from "../../../words.ts";
 import { playEvents, stopPlaying } from "../playback/banner.ts";
-import { noteLosses, showLosses } from "./losses.ts";
+import { showLosses } from "./losses.ts";
 
 const REGION = "vr-happened";
 
@@ -35,8 +35,7 @@ export function followSteps(root: HTMLElement): () => void {
 			const isSameStep = last === `${combat.id} ${entry}`;
 			last = `${combat.id} ${entry}`;
 			told.set(regionIn(root), combat.system.undos);
-			noteLosses(combat, presenter, reports);
-			showLosses(root, combat);
+			showLosses(root, isPast(root) ? null : combat);
 			tellCard(root, { presenter, entry, reports, faces: facesOf(combat) }, isSameStep);
 		});
 	});
@@ -73,7 +72,12 @@ export function tellCard(root: HTMLElement, told: Told, isSameStep = false): voi
 	const region = regionIn(root);
 	region.textContent = isSameStep ? `${region.textContent} ${card.said}` : card.said;
 	// Over an earlier moment the banner of a new step would mislead.
-	if (!root.classList.contains("vr-past")) playEvents(root, card.events);
+	if (!isPast(root)) playEvents(root, card.events);
+}
+
+/** Whether a board shows an earlier moment. */
+function isPast(root: HTMLElement): boolean {
+	return root.classList.contains("vr-past");
 }
 
 /** A card in sentences, and its decisive events; null if its reports are not what the presenter expects: another module may have written them. */

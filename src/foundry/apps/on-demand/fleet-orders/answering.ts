@@ -1,6 +1,6 @@
 /**
- * Answers for a player if there is nothing to decide, or if the player lets the own craft act as proposed. The player's own client sends the answer, as if the player had clicked; the
- * referee and the journal see no difference.
+ * Answers for a player if there is nothing to decide, or if the player lets the own craft act as proposed. The player's own client sends
+ * the answer, as if the player had clicked; the referee and the journal see no difference.
  */
 
 import type { SeatId } from "../../../../core/kernel/seat.ts";

@@ -3,7 +3,6 @@
  */
 import { COORDINATION } from "../../../../core/kernel/on-demand/tasking.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
-import { signed } from "../../startup/words/measure.ts";
 
 /** The tasks that the module has words for; a GM names others. */
 const KNOWN = [
@@ -63,11 +62,15 @@ export function idOfTask(name: string, sayLabel: (words: Label) => string): stri
 
 /** What a task gives or costs in its turn. */
 export function edgeLabel(gameId: string, { effect, size }: { readonly effect: string; readonly size: number }): Label {
-	return edgeName(gameId, effect, signed(size));
+	return edgeName(gameId, effect, { kind: size < 0 ? "cost" : "gain", size: String(Math.abs(size)) });
 }
 
 /** What an effect gives or costs, by this size. */
-export function edgeName(gameId: string, effect: string, size: string | Label): Label {
-	if (effect === COORDINATION) return label("VOIDREGATTA.Campaign.Task.coordination", { size });
-	return gameLabel(gameId, `Edge.${effect}`, { size });
+export function edgeName(
+	gameId: string,
+	effect: string,
+	{ kind, size }: { readonly kind: "gain" | "cost"; readonly size: string | Label },
+): Label {
+	if (effect === COORDINATION) return label(`VOIDREGATTA.Campaign.Task.coordination.${kind}`, { size });
+	return gameLabel(gameId, `Edge.${kind}.${effect}`, { size });
 }

@@ -10,6 +10,8 @@ import type { CardModel, QuietCard } from "./card.ts";
 export interface LossMark {
 	/** The `data-thing` of the craft's counter. */
 	readonly thing: string;
+	/** The turn in which it was hurt. */
+	readonly turn: number;
 	readonly text: Label;
 }
 
