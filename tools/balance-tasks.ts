@@ -25,18 +25,26 @@ interface Row {
 function rowOf(
 	series: Series,
 	name: string,
-	{ level, all, tried }: { readonly level: number; readonly all: boolean; readonly tried: Tried },
+	{
+		level,
+		all,
+		always = false,
+		tried,
+	}: { readonly level: number; readonly all: boolean; readonly always?: boolean; readonly tried: Tried },
 ): Row {
 	const { game, pilots } = expectAccepted(findGame(series.id));
 	const pilot = pilots[series.style];
 	if (!pilot) throw new Error(`${series.id} has no pilot ${series.style}`);
 	const shares: number[] = [];
+	const seats = Array.from({ length: series.seats }, (_, place) => seatId(`s${place}`));
 	for (let seed = 0; seed < Number(given); seed++) {
-		const crewed = seatId(`s${seed % series.seats}`);
-		const seats = Array.from({ length: series.seats }, (_, place) => seatId(`s${place}`));
-		const crews: Crews = new Map((all ? seats : [crewed]).map((seat) => [seat, level]));
-		const winners = winnersOf({ series, game, pilot, dice: seededDice(seed), crews, tried, seed });
-		if (winners.length > 0) shares.push(winners.includes(crewed) ? series.seats / winners.length : 0);
+		// Each seat in turn plays the same seed, so that no seat and no seed has a part in the share.
+		const own = seats.flatMap((crewed) => {
+			const crews: Crews = new Map((all ? seats : [crewed]).map((seat) => [seat, level]));
+			const winners = winnersOf({ series, game, pilot, dice: seededDice(seed), crews, always, tried, seed });
+			return winners.length > 0 ? [winners.includes(crewed) ? series.seats / winners.length : 0] : [];
+		});
+		if (own.length > 0) shares.push(own.reduce((sum, each) => sum + each, 0) / own.length);
 	}
 	const mean = shares.reduce((sum, each) => sum + each, 0) / Math.max(1, shares.length);
 	const spread = shares.reduce((sum, each) => sum + (each - mean) ** 2, 0) / Math.max(1, shares.length - 1);
@@ -62,10 +70,11 @@ function section(series: Series): string {
 	const fresh = (): Tried => ({ tasks: new Map(), turns: new Map() });
 	const tried = fresh();
 	const rows = [
-		rowOf(series, "skill 0, one side", { level: 0, all: false, tried: fresh() }),
+		rowOf(series, "skill 0, one side, that always tries", { level: 0, all: false, always: true, tried: fresh() }),
 		rowOf(series, "skill 2, one side", { level: 2, all: false, tried }),
 		rowOf(series, "skill 2, all sides", { level: 2, all: true, tried: fresh() }),
 	];
+	console.error(favouritesOf(tried).join("\n"));
 	return [
 		`## Tasks of ${series.id}: one of ${series.seats}`,
 		"",

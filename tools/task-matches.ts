@@ -13,7 +13,7 @@ import type { Act } from "../src/core/kernel/journal.ts";
 import { seenBy } from "../src/core/kernel/keeping.ts";
 import { type Match, momentOf, openMatch, play } from "../src/core/kernel/match.ts";
 import type { AnyTasking } from "../src/core/kernel/on-demand/tasking.ts";
-import { taskRefusal } from "../src/core/kernel/on-demand/tasks.ts";
+import { targetFor, taskRefusal } from "../src/core/kernel/on-demand/tasks.ts";
 import { expectAccepted } from "../src/core/kernel/outcome.ts";
 import { asJson } from "../src/core/kernel/plain.ts";
 import { sealForMoment } from "../src/core/kernel/seal.ts";
@@ -104,6 +104,8 @@ export interface Playing {
 	readonly pilot: Pilot<unknown, unknown>;
 	readonly dice: DiceSource;
 	readonly crews: Crews;
+	/** Whether a post tries its best task even if that is worth nothing on average. */
+	readonly always?: boolean;
 	readonly tried: Tried;
 	readonly seed: number;
 }
@@ -111,7 +113,7 @@ export interface Playing {
 const checkAt = (modifier: number) => ({ dice: { count: 2, keep: "highest" }, modifier, target: 8 }) as const;
 
 /** The next task that a post of some crew tries now; null if none does. */
-function nextTask(match: Match<unknown>, { series, game, crews, tried, seed }: Playing): Act | null {
+function nextTask(match: Match<unknown>, { series, game, crews, always = false, tried, seed }: Playing): Act | null {
 	const { open } = match.state;
 	const { round } = game.situation(open);
 	for (const [seat, level] of crews) {
@@ -122,8 +124,12 @@ function nextTask(match: Match<unknown>, { series, game, crews, tried, seed }: P
 			if (may.length === 0) continue;
 			const key = `${seed} ${seat} ${round}`;
 			tried.turns.set(post, (tried.turns.get(post) ?? new Set()).add(key));
-			const rated = may.map((task) => ({ task, value: taskWorth(task, checkAt(level), (effect) => series.worth[effect] ?? 0) }));
-			const [best] = rated.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+			const boons = series.tasking.boons(open, seat);
+			const rated = may.map((task) => {
+				const harder = { ...task, target: targetFor(boons, { post, task: task.id, target: task.target }) };
+				return { task, value: taskWorth(harder, checkAt(level), (effect) => series.worth[effect] ?? 0) };
+			});
+			const [best] = rated.filter(({ value }) => always || value > 0).sort((a, b) => b.value - a.value);
 			if (!best) continue;
 			const name = `${post}: ${best.task.id}`;
 			tried.tasks.set(name, (tried.tasks.get(name) ?? 0) + 1);

@@ -46,3 +46,9 @@ export const COORDINATION = "coordination";
 
 /** The worth of an edge, and of a cost, at most. */
 export const MOST_GAIN = 3;
+
+/** The effect of a boon that only remembers what a post tried in the turn before. It helps with nothing. */
+export const LAST_TASK = "last-task";
+
+/** JR-22, FR-27, SC-55, FT-25: what the task of the turn before needs more if the same post tries it again. */
+export const AGAIN = 2;

@@ -9,7 +9,7 @@ import { accept, type Outcome, type Refusal, refuse } from "../outcome.ts";
 import { report } from "../report.ts";
 import { type Boons, type SeatId, seatId, seatSchema } from "../seat.ts";
 import { sizeOf } from "../with-games/boons.ts";
-import { COORDINATION, MOST_GAIN, TASK_REPORT, TASK_ROLL, type Tasking } from "./tasking.ts";
+import { AGAIN, COORDINATION, LAST_TASK, MOST_GAIN, TASK_REPORT, TASK_ROLL, type Tasking } from "./tasking.ts";
 
 const wholeBetween = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const nameOf = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
@@ -105,10 +105,18 @@ function withoutOldEdges<T extends GameTypes>({ game, tasking }: Rules<T>, open:
 	let next = open;
 	for (const seat of Object.keys(seats).map(seatId)) {
 		const boons = tasking.boons(next, seat) ?? [];
-		const left = boons.filter(({ from }) => from["task"] === undefined || from["round"] === round);
-		if (left.length < boons.length) next = tasking.withBoons(next, seat, left);
+		const left = boons.flatMap((boon) => leftIn(round, boon));
+		if (left.length < boons.length || left.some((boon, index) => boon !== boons[index])) next = tasking.withBoons(next, seat, left);
 	}
 	return next;
+}
+
+/** What is left of a boon in this turn: of a task of the turn before, that it was tried. */
+function leftIn(round: number, boon: Boons[number]): Boons {
+	const { task, round: of } = boon.from;
+	if (task === undefined || of === round) return [boon];
+	if (of !== round - 1) return [];
+	return [boon.effect === LAST_TASK ? boon : { ...boon, effect: LAST_TASK, size: 0 }];
 }
 
 interface Given {
@@ -130,10 +138,11 @@ function* settleTask<T extends GameTypes>(rules: Rules<T>, open: T["open"], { se
 	if (refusal) return { ok: false, refusal };
 	const boons = rules.tasking.boons(open, seat) ?? [];
 	const help = helpFor(boons, command.post);
+	const target = targetFor(boons, command);
 	const rolled = total === null ? yield* ask({ count: command.dice.count, faces: 6, reason: TASK_ROLL, seat }) : null;
-	const result = resultOf({ ...command, help }, rolled);
+	const result = resultOf({ ...command, help, target }, rolled);
 	const gain = result.succeeds ? success : failure;
-	const { post, task, name, skill, target, modifier } = command;
+	const { post, task, name, skill, modifier } = command;
 	const from = { task, post, name, round };
 	const worked = rules.tasking.atOnce?.(open, seat, gain) ?? null;
 	// The edge of this turn stands first, so that it is used up before one that lasts.
@@ -185,12 +194,18 @@ export interface TriedTask {
 /** The tasks that a craft's posts have tried in this turn, as its boons tell; the sizes are what is left of them. */
 export function triedTasks(boons: Boons | undefined): readonly TriedTask[] {
 	return (boons ?? []).flatMap(({ effect, size, from: { task, post, name } }) =>
-		task === undefined ? [] : [{ post: String(post), task: String(task), name: String(name), effect, size }],
+		task === undefined || effect === LAST_TASK ? [] : [{ post: String(post), task: String(task), name: String(name), effect, size }],
 	);
 }
 
 function triedBy(boons: Boons | undefined, post: string): TriedTask | null {
 	return triedTasks(boons).find((tried) => tried.post === post) ?? null;
+}
+
+/** The target of a task for a post: the same task as in the turn before needs more. */
+export function targetFor(boons: Boons | undefined, { post, task, target }: Pick<TaskCommand, "post" | "task" | "target">): number {
+	const again = boons?.some(({ effect, from }) => effect === LAST_TASK && from["post"] === post && from["task"] === task) ?? false;
+	return again ? target + AGAIN : target;
 }
 
 /** What another post's coordination adds to the task of this one, or takes off it. */

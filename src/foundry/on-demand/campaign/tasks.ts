@@ -6,7 +6,7 @@ import type { TableFault } from "../../../core/campaign/paddock.ts";
 import { type CrewTask, readTasks, taskCommand } from "../../../core/campaign/tasks.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
 import { isSameMoment, type Moment } from "../../../core/kernel/moment.ts";
-import { effectsOf, taskRefusal } from "../../../core/kernel/on-demand/tasks.ts";
+import { effectsOf, targetFor, taskRefusal } from "../../../core/kernel/on-demand/tasks.ts";
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
@@ -69,7 +69,8 @@ export async function tryTask(
 	// Before the host system asks the player for a roll.
 	const refusal = taskRefusal({ game: entry.game, tasking: all.tasking }, match.state.open, { ...task, seat, post: wish.post });
 	if (refusal) return { ok: false, refusal };
-	const total = await ownRollOf(character, { ...read, check: { ...read.check, target: task.target } });
+	const target = targetFor(all.tasking.boons(match.state.open, seat), { post: wish.post, task: task.id, target: task.target });
+	const total = await ownRollOf(character, { ...read, check: { ...read.check, target } });
 	if (!hadTasks(combat)) await combat.update({ system: { crew: { tasks: true } } });
 	return play(asJson(taskCommand(task, { seat, post: wish.post, name: character.name, check: read.check, total })));
 }

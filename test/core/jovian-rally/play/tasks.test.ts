@@ -7,10 +7,11 @@ import { tasking, tasks } from "../../../../src/core/jovian-rally/play/tasks.ts"
 import { type Faces, seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import type { Act } from "../../../../src/core/kernel/journal.ts";
 import { openMatch, play, replay, undo } from "../../../../src/core/kernel/match.ts";
-import { triedTasks, withTasks } from "../../../../src/core/kernel/on-demand/tasks.ts";
+import { targetFor, triedTasks, withTasks } from "../../../../src/core/kernel/on-demand/tasks.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import { asJson } from "../../../../src/core/kernel/plain.ts";
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
+import { sizeOf } from "../../../../src/core/kernel/with-games/boons.ts";
 import { aRace, blue, onDice, racerIn, red } from "../support/builders.ts";
 
 const game = withTasks(jovianRally, tasking);
@@ -116,7 +117,21 @@ describe("a crew task (JR-22)", () => {
 		expect(edge?.from["task"]).toBe("line");
 		const next = { ...before, round: 2 };
 		const ended = expectAccepted(onDice([], (source) => settleWith(game.settle(next, null, { kind: "time-out" }), source))).open;
-		expect(racerIn(ended, red).boons).toEqual([lasting]);
+		expect(racerIn(ended, red).boons).toEqual([{ effect: "last-task", size: 0, from: edge?.from }, lasting]);
+		expect(sizeOf(racerIn(ended, red).boons, "hand")).toBe(1);
+	});
+
+	test("needs 2 more in the next round if the same post tries it again, and no more than before in the round after", () => {
+		const inRound = (state: RallyState, round: number) =>
+			expectAccepted(onDice([], (source) => settleWith(game.settle({ ...state, round }, null, { kind: "time-out" }), source))).open;
+		const next = inRound(tryOf(race, "line", [6, 6]), 2);
+		const again = { ...next, phase: race.phase, turn: race.turn };
+		const target = (state: RallyState, post: string, task: string) => targetFor(racerIn(state, red).boons, { post, task, target: 9 });
+		expect([target(again, "pilot", "line"), target(again, "pilot", "nerve"), target(again, "crewChief", "line")]).toEqual([11, 9, 9]);
+		const { reports } = expectAccepted(outcome(again, tried("line", { modifier: 0 }), [5, 5]));
+		expect(reports).toMatchObject([{ code: "task", facts: { target: 11, total: 10, succeeds: false } }]);
+		expect(triedTasks(racerIn(again, red).boons)).toEqual([]);
+		expect(target(inRound(next, 3), "pilot", "line")).toBe(9);
 	});
 
 	test("has the chances that its button says", () => {

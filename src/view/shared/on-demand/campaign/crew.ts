@@ -1,6 +1,7 @@
 /**
  * The crew of a craft: its posts, each with the character who is there.
  */
+import { LAST_TASK } from "../../../../core/kernel/on-demand/tasking.ts";
 import type { Boons } from "../../../../core/kernel/seat.ts";
 import { label } from "../../startup/words/label.ts";
 import { boonLabel } from "./boons.ts";
@@ -65,7 +66,7 @@ export function crewModel({
 		}),
 		gunners: gunners && { name: `system.${gunners.field}`, each: gunners.each },
 		boonsTitle: label(begun ? "VOIDREGATTA.Campaign.Crew.left" : "VOIDREGATTA.Campaign.Crew.gives"),
-		boons: boons.map((boon) => boonLabel(gameId, boon)),
+		boons: boons.filter(({ effect }) => effect !== LAST_TASK).map((boon) => boonLabel(gameId, boon)),
 		// Null if there is nothing to roll and nothing was rolled.
 		paddock: rolls && rolls.posts.length > 0 ? rolls : null,
 		// Whether this user may make a roll now.

@@ -5,7 +5,7 @@ import type { SkillCheck } from "../../../../core/campaign/checks.ts";
 import type { SkillId } from "../../../../core/campaign/skills.ts";
 import { type CrewTask, taskChances } from "../../../../core/campaign/tasks.ts";
 import { TASK_REPORT } from "../../../../core/kernel/on-demand/tasking.ts";
-import { helpFor, triedTasks } from "../../../../core/kernel/on-demand/tasks.ts";
+import { helpFor, targetFor, triedTasks } from "../../../../core/kernel/on-demand/tasks.ts";
 import type { Report } from "../../../../core/kernel/report.ts";
 import type { Boons } from "../../../../core/kernel/seat.ts";
 import { block, type CardModel, diceModels } from "../../startup/cards/card.ts";
@@ -64,29 +64,33 @@ function postModel({ uid, gameId, boons, helps }: TasksInput, post: TaskPost, ow
 		title: label("VOIDREGATTA.Campaign.Task.at", { post: postLabel(post.id), name: post.name }),
 		text:
 			tried && result ? label("VOIDREGATTA.Campaign.Task.tried", { name: tried.name, task: taskName(tried.task), effect: result }) : null,
-		tasks: tried ? [] : own.map((task) => taskModel({ uid, gameId, help, isOn: helps(task, post.id) }, task, post)),
+		tasks: tried ? [] : own.map((task) => taskModel({ uid, gameId, help, boons, isOn: helps(task, post.id) }, task, post)),
 	};
 }
 
-interface Showing extends Pick<TasksInput, "uid" | "gameId"> {
+interface Showing extends Pick<TasksInput, "uid" | "gameId" | "boons"> {
 	readonly help: number;
 	readonly isOn: boolean;
 }
 
-function taskModel({ uid, gameId, help, isOn }: Showing, task: CrewTask, { id: post, name: who, checks }: TaskPost) {
-	const { id, skill, target, success, failure } = task;
+function taskModel({ uid, gameId, help, boons, isOn }: Showing, task: CrewTask, { id: post, name: who, checks }: TaskPost) {
+	const { id, skill, success, failure } = task;
+	const target = targetFor(boons, { post, task: id, target: task.target });
 	const check = checks[skill];
 	const name = taskName(id);
 	const by = label(`VOIDREGATTA.Campaign.Skill.${skill}`);
 	const facts = { skill: by, target, success: edgeLabel(gameId, success), failure: edgeLabel(gameId, failure) };
 	const helped = { ...facts, help: signed(help) };
-	const text = help === 0 ? label("VOIDREGATTA.Campaign.Task.line", facts) : label("VOIDREGATTA.Campaign.Task.lineHelped", helped);
+	const line = help === 0 ? label("VOIDREGATTA.Campaign.Task.line", facts) : label("VOIDREGATTA.Campaign.Task.lineHelped", helped);
+	const text = target === task.target ? line : label("VOIDREGATTA.Campaign.Task.again", { line, more: signed(target - task.target) });
 	const missing = label("VOIDREGATTA.Campaign.Task.noSkill", { name: who, skills: [by] });
 	return {
 		id: `${uid}-${post}-${id}`,
 		post,
 		task: id,
-		name: check ? label("VOIDREGATTA.Campaign.Task.button", { task: name, chance: percent(taskChances(task, check, help).success) }) : name,
+		name: check
+			? label("VOIDREGATTA.Campaign.Task.button", { task: name, chance: percent(taskChances({ target }, check, help).success) })
+			: name,
 		text,
 		off: !check || !isOn,
 		why: check ? (isOn ? null : label("VOIDREGATTA.Campaign.Task.notNow")) : missing,
