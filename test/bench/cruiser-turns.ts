@@ -1,4 +1,5 @@
 /** Speeds of whole turns of cruisers: how the cost grows with the fleet, and how much a search by place saves over all pairs. */
+import type { CruiserState } from "../../src/core/sol-cruiser/model.ts";
 import { detectAll } from "../../src/core/sol-cruiser/play/detection/detect.ts";
 import { meetingsOf } from "../../src/core/sol-cruiser/play/interception/meetings.ts";
 import { median, micros, tell, timed } from "./measure.ts";
@@ -7,9 +8,11 @@ import { captainedTurn, metByAllPairs, seenByAllPairs, spreadFleet, wholeTurn } 
 const FLEETS = [125, 250, 500, 1000] as const;
 const COMPARED = 500;
 
-function medianOf(count: number, call: () => unknown): number {
-	for (let warm = 0; warm < count; warm++) call();
-	return median(Array.from({ length: count }, () => timed(call).micros));
+/** Each call has a fleet of its own: what follows from units is kept with them. */
+function medianOf(fleet: CruiserState, call: (fleet: CruiserState) => unknown): number {
+	const fresh = Array.from({ length: 30 }, () => structuredClone(fleet));
+	const times = fresh.map((each) => timed(() => call(each)).micros);
+	return median(times.slice(15));
 }
 
 /** Times turns of more and more units at the same density, with and without NPC captains, and compares the growth of their cost with n log n. */
@@ -36,11 +39,11 @@ function timeGrowing(what: string, count: number, turn: typeof wholeTurn): void 
 export function comparePairs(): void {
 	const fleet = spreadFleet(COMPARED);
 	const searches = [
-		{ name: "detection", place: () => detectAll(fleet), pairs: () => seenByAllPairs(fleet) },
-		{ name: "meetings", place: () => meetingsOf(fleet), pairs: () => metByAllPairs(fleet) },
+		{ name: "detection", place: detectAll, pairs: seenByAllPairs },
+		{ name: "meetings", place: meetingsOf, pairs: metByAllPairs },
 	];
 	for (const { name, place, pairs } of searches) {
-		const [ours, theirs] = [medianOf(15, place), medianOf(15, pairs)];
+		const [ours, theirs] = [medianOf(fleet, place), medianOf(fleet, pairs)];
 		tell(`${name} of ${COMPARED} units beside all pairs`, `${micros(ours)} to ${micros(theirs)}: ${(theirs / ours).toFixed(1)} times`);
 	}
 }

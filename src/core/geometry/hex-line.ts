@@ -16,10 +16,15 @@ export function nearestWhole(amount: number, parts: number): number {
 }
 
 /** The hex nearest to a point in parts of a hex; a tie always gives the same hex. */
-export function nearestHex([q, r]: Hex, parts: number): Hex {
+export function nearestHex(point: Hex, parts: number): Hex {
+	const [q, r] = [point[0], point[1]];
 	const s = -q - r;
-	const [nq, nr, ns] = [nearestWhole(q, parts), nearestWhole(r, parts), nearestWhole(s, parts)];
-	const [offQ, offR, offS] = [Math.abs(nq * parts - q), Math.abs(nr * parts - r), Math.abs(ns * parts - s)];
+	const nq = nearestWhole(q, parts);
+	const nr = nearestWhole(r, parts);
+	const ns = nearestWhole(s, parts);
+	const offQ = Math.abs(nq * parts - q);
+	const offR = Math.abs(nr * parts - r);
+	const offS = Math.abs(ns * parts - s);
 	// The three axes must sum to 0, so the axis that was rounded most follows from the others.
 	if (offQ > offR && offQ > offS) return [-nr - ns + 0, nr];
 	return offR > offS ? [nq, -nq - ns + 0] : [nq, nr];
@@ -29,7 +34,9 @@ export function nearestHex([q, r]: Hex, parts: number): Hex {
 export function hexesAlong({ from, way }: Line): readonly Hex[] {
 	const length = hexLength(way);
 	if (length === 0) return [from];
-	return Array.from({ length: length + 1 }, (_, step) => hexAfter(from, nearestHex([way[0] * step, way[1] * step], length)));
+	const hexes: Hex[] = [];
+	for (let step = 0; step <= length; step++) hexes.push(hexAfter(from, nearestHex([way[0] * step, way[1] * step], length)));
+	return hexes;
 }
 
 /** Twice the area between two ways: positive if the second points to the right of the first. */

@@ -31,7 +31,12 @@ export function clockwise(face: Face, places: number): Face {
 }
 
 /** The length of a way in hexes. */
-export function hexLength([q, r]: Hex): number {
+export function hexLength(way: Hex): number {
+	return lengthOf(way[0], way[1]);
+}
+
+/** The same, of a way that is not in an array: pilots measure thousands of them. */
+export function lengthOf(q: number, r: number): number {
 	return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
@@ -46,7 +51,7 @@ export function hexWay(from: Hex, to: Hex): Hex {
 }
 
 export function hexDistance(a: Hex, b: Hex): number {
-	return hexLength(hexWay(a, b));
+	return lengthOf(b[0] - a[0], b[1] - a[1]);
 }
 
 export function sameHex(a: Hex, b: Hex): boolean {

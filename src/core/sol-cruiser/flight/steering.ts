@@ -3,11 +3,12 @@
  * Source: "Plotting movement", "Interception"; SC-06, SC-10, SC-11. House rule: the rules leave it to the player.
  * Law: it picks the best of at most 91 ends, and assumes that the target keeps its course.
  */
-import { type Hex, hexAfter, hexDistance, hexWay, sameHex } from "../../geometry/hex.ts";
+import { type Hex, hexAfter, hexDistance, hexWay, lengthOf, sameHex } from "../../geometry/hex.ts";
+import { hexesAlong } from "../../geometry/hex-line.ts";
 import type { Unit } from "../model.ts";
 import { speedOf } from "./course.ts";
 import { type Drive, reachableEnds } from "./plotting.ts";
-import { meet, type Trace, traceCourse } from "./trace.ts";
+import { meet, missesBy, type Trace, traceCourse } from "./trace.ts";
 
 /** The parts of a unit that steering reads. */
 export type Steered = Pick<Unit, "at" | "vector">;
@@ -64,12 +65,13 @@ function isBetter(a: Prospect, b: Prospect): boolean {
 /** Null if a body is in the way. */
 function prospectOf({ unit, standing, steering, course, track }: Chase, end: Hex): Prospect | null {
 	const way = hexWay(unit.at, end);
-	const trace = traceCourse(unit.at, way);
 	const { bodies = [], rating, points } = steering;
-	if (bodies.length > 0 && trace.hexes.slice(1).some((hex) => bodies.some((body) => sameHex(body, hex)))) return null;
+	if (bodies.length > 0 && hexesAlong({ from: unit.at, way }).some((hex, step) => step > 0 && bodies.some((body) => sameHex(body, hex))))
+		return null;
 	const cost = hexDistance(standing, end);
 	// SC-11: among ends that cross the target's course, the one with the best roll.
-	if (meet(trace, track)) return { end, turns: 0, grade: -edge(speedOf(way) - speedOf(course), cost), cost };
+	if (!missesBy(track, unit.at, end) && meet(traceCourse(unit.at, way), track))
+		return { end, turns: 0, grade: -edge(speedOf(way) - speedOf(course), cost), cost };
 	const gap = hexWay(end, hexAfter(track.from, course));
 	const drive = { rating, points: points === null ? null : points - cost };
 	return { end, cost, ...later({ gap, drift: hexWay(way, course) }, drive) };
@@ -89,14 +91,13 @@ interface Relative {
 /** The first turn in which full thrust covers the gap; if no turn does, the one in which it falls short by least. */
 function later({ gap, drift }: Relative, { rating, points }: Drive): Pick<Prospect, "turns" | "grade"> {
 	let [bend, reach, left] = [0, 0, points ?? Number.POSITIVE_INFINITY];
-	let [missing, at] = [Number.POSITIVE_INFINITY, gap];
+	let missing = Number.POSITIVE_INFINITY;
 	for (let turn = 1; turn <= HORIZON; turn++) {
 		const spent = Math.min(rating, left);
 		left -= spent;
 		bend += spent;
 		reach += bend;
-		at = hexAfter(at, drift);
-		const distance = hexDistance(at, [0, 0]);
+		const distance = lengthOf(gap[0] + turn * drift[0], gap[1] + turn * drift[1]);
 		if (distance <= reach) return { turns: turn, grade: distance };
 		missing = Math.min(missing, distance - reach);
 	}

@@ -4,7 +4,7 @@
  * Every hex of a trace is one step further along the longest axis of the course, so a hex is found without a search.
  * Where two centre lines cross, the traces always share a hex, since each is a chain of neighbours.
  */
-import { type Hex, hexAfter, sameHex } from "../../geometry/hex.ts";
+import { type Hex, sameHex } from "../../geometry/hex.ts";
 import { hexesAlong, type Line } from "../../geometry/hex-line.ts";
 import { type Course, speedOf } from "./course.ts";
 
@@ -29,8 +29,8 @@ export interface Meeting {
 
 /** The hexes of a course. At rest it is the unit's own hex. */
 export function traceCourse(from: Hex, course: Course): Trace {
-	const [q, r] = from;
-	const [endQ, endR] = hexAfter(from, course);
+	const [q, r] = [from[0], from[1]];
+	const [endQ, endR] = [q + course[0], r + course[1]];
 	return {
 		from,
 		way: course,
@@ -38,6 +38,18 @@ export function traceCourse(from: Hex, course: Course): Trace {
 		least: [Math.min(q, endQ), Math.min(r, endR), Math.min(-q - r, -endQ - endR)],
 		most: [Math.max(q, endQ), Math.max(r, endR), Math.max(-q - r, -endQ - endR)],
 	};
+}
+
+/** Whether one axis alone keeps a course from one hex to another apart from a trace, so that the two cannot meet. */
+export function missesBy({ least, most }: Pick<Trace, "least" | "most">, from: Hex, end: Hex): boolean {
+	return (
+		(from[0] > most[0] && end[0] > most[0]) ||
+		(from[0] < least[0] && end[0] < least[0]) ||
+		(from[1] > most[1] && end[1] > most[1]) ||
+		(from[1] < least[1] && end[1] < least[1]) ||
+		(-from[0] - from[1] > most[2] && -end[0] - end[1] > most[2]) ||
+		(-from[0] - from[1] < least[2] && -end[0] - end[1] < least[2])
+	);
 }
 
 /** The hexes that both cross, in the order of the second. */

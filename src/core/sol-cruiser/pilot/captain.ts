@@ -2,19 +2,19 @@
  * The decisions of an NPC captain: whom to hunt, when to run, and where to end the turn.
  * House rule: the rules know players only. Law: a captain knows what its seat may see, and nothing else.
  */
-import { type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex } from "../../geometry/hex.ts";
+import { type Hex, hexAfter, hexDistance, hexLength, hexWay, lengthOf, sameHex } from "../../geometry/hex.ts";
+import { hexesAlong } from "../../geometry/hex-line.ts";
 import { keptWith } from "../../kernel/with-games/kept.ts";
 import { fullRows } from "../damage/damage.ts";
 import { speedOf } from "../flight/course.ts";
 import { jumpObjections } from "../flight/jump.ts";
 import { reachableEnds } from "../flight/plotting.ts";
 import { steerFor } from "../flight/steering.ts";
-import { traceCourse } from "../flight/trace.ts";
 import type { CruiserState, PlotChoice, Unit } from "../model.ts";
 import type { HoldObjective } from "../objectives.ts";
 import { jumpAttempt, standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
-import { areEnemies, endOf, thrustOf, unitsInPlay } from "../play/units.ts";
+import { endOf, thrustOf, unitsInPlay } from "../play/units.ts";
 
 /** The temper of a captain. */
 export interface Temper {
@@ -33,26 +33,54 @@ const JUMP_BAND = 5;
 /** The speed of a captain who looks for enemies. */
 const PATROL = 6;
 
-/** Detected craft that are no missiles. */
-const preyIn = keptWith((units: CruiserState["units"]): readonly Unit[] =>
-	unitsInPlay({ units }).filter(({ detected, design }) => detected && design.kind !== "missile"),
-);
+/** The craft that the enemies of a side see of it, without missiles: where each is, where it will end, and its size. */
+interface Prey {
+	readonly units: readonly Unit[];
+	readonly ends: readonly Hex[];
+	/** Two numbers for each unit: a captain measures the distances to all of them. */
+	readonly at: Int32Array;
+	readonly volumes: Float64Array;
+}
 
-/** The nearest detected enemy without missiles; null if there is none. */
-export function nearestEnemy({ units }: CruiserState, unit: Unit, suits: (enemy: Unit) => boolean = () => true): Unit | null {
-	let [nearest, least]: [Unit | null, number] = [null, Number.POSITIVE_INFINITY];
-	for (const other of preyIn(units)) {
-		if (!areEnemies(unit, other) || !suits(other)) continue;
-		const distance = hexDistance(unit.at, other.at);
-		if (distance < least) [nearest, least] = [other, distance];
+/** Detected craft of all sides but one that are no missiles. */
+const preyFor = keptWith((units: CruiserState["units"]) => {
+	const found = new Map<string, Prey>();
+	return (side: string): Prey => {
+		const prey = found.get(side) ?? preyOfAll(unitsInPlay({ units }).filter((unit) => unit.side !== side && isPrey(unit)));
+		found.set(side, prey);
+		return prey;
+	};
+});
+
+function isPrey({ detected, design }: Unit): boolean {
+	return detected && design.kind !== "missile";
+}
+
+function preyOfAll(units: readonly Unit[]): Prey {
+	const at = Int32Array.from(units.flatMap((unit) => unit.at));
+	return { units, ends: units.map(endOf), at, volumes: Float64Array.from(units, ({ figures }) => figures.volume) };
+}
+
+/** The nearest detected enemy of at most this volume, missiles apart; null if there is none. */
+export function nearestEnemy(state: Pick<CruiserState, "units">, unit: Unit, most = Number.POSITIVE_INFINITY): Unit | null {
+	const { units, at, volumes } = preyFor(state.units)(unit.side);
+	const [q, r] = [unit.at[0], unit.at[1]];
+	let [nearest, least] = [-1, Number.POSITIVE_INFINITY];
+	for (let place = 0; place < units.length; place++) {
+		if ((volumes[place] ?? 0) > most) continue;
+		const distance = lengthOf((at[2 * place] ?? 0) - q, (at[2 * place + 1] ?? 0) - r);
+		if (distance < least) {
+			nearest = place;
+			least = distance;
+		}
 	}
-	return nearest;
+	return units[nearest] ?? null;
 }
 
 /** The enemy that a captain hunts: the nearest one that it dares to attack. A fighter attacks any. */
 export function preyOf(state: CruiserState, unit: Unit, { preys }: Temper): Unit | null {
 	const daring = unit.design.kind === "fighter" ? Number.POSITIVE_INFINITY : preys;
-	return daring > 0 ? nearestEnemy(state, unit, ({ figures }) => figures.volume <= daring * unit.figures.volume) : null;
+	return daring > 0 ? nearestEnemy(state, unit, daring * unit.figures.volume) : null;
 }
 
 /** Whether a craft runs: it has had enough, or it never hunts. */
@@ -129,7 +157,7 @@ function runFrom(state: CruiserState, unit: Unit): PlotChoice {
 	const end = bestEnd(state, unit, (each) => {
 		const next = hexLength(hexAfter(each, hexWay(unit.at, each)));
 		const inBand = jumps && next <= radius && next >= radius - JUMP_BAND;
-		const nearest = Math.min(radius, ...chasers.map((chaser) => hexDistance(chaser, each)));
+		const nearest = chasers.reduce((least, chaser) => Math.min(least, hexDistance(chaser, each)), radius);
 		return (inBand ? -radius : jumps ? radius - next : 0) - nearest / 2;
 	});
 	return { ...standing, orbit: null, end };
@@ -138,7 +166,7 @@ function runFrom(state: CruiserState, unit: Unit): PlotChoice {
 /** The ends of the enemies one of which is nearest to any end in the unit's reach; those further off can never be. */
 function chasersOf(state: CruiserState, unit: Unit): readonly Hex[] {
 	const standing = hexAfter(unit.at, unit.vector);
-	const ends = preyIn(state.units).flatMap((other) => (areEnemies(unit, other) ? [endOf(other)] : []));
+	const { ends } = preyFor(state.units)(unit.side);
 	const ranges = ends.map((end) => hexDistance(end, standing));
 	const least = ranges.reduce((best, range) => Math.min(best, range), Number.POSITIVE_INFINITY);
 	const reach = 2 * driveOf(state, unit, towsOf(state)).rating;
@@ -167,23 +195,24 @@ function speedTo(unit: Pick<Unit, "at">, end: Hex): number {
 
 /** Whether no body is in the way, and the craft can still stop before it leaves the map. */
 export function isSafe({ options }: CruiserState, unit: Unit, end: Hex): boolean {
+	const { radius, bodies } = options;
 	const way = hexWay(unit.at, end);
-	if (hexLength(end) > options.radius) return false;
-	const hits = traceCourse(unit.at, way)
-		.hexes.slice(1)
-		.some((hex) => options.bodies.some(({ at }) => sameHex(at, hex)));
-	return !hits && stopsIn(options.radius, { end, way, rating: thrustOf(unit) });
+	if (hexLength(end) > radius || !stopsIn(radius, { end, way, rating: thrustOf(unit) })) return false;
+	if (bodies.length === 0) return true;
+	return !hexesAlong({ from: unit.at, way }).some((hex, step) => step > 0 && bodies.some(({ at }) => sameHex(at, hex)));
 }
 
 /** Whether a craft that brakes with full thrust stays within this many hexes of the middle. */
 function stopsIn(radius: number, { end, way, rating }: { readonly end: Hex; readonly way: Hex; readonly rating: number }): boolean {
-	let [at, course] = [end, way];
-	while (speedOf(course) > rating) {
-		if (rating === 0) return true; // A craft that cannot brake has no choice.
-		const left = (speedOf(course) - rating) / speedOf(course);
-		course = [Math.round(course[0] * left) + 0, Math.round(course[1] * left) + 0];
-		at = hexAfter(at, course);
-		if (hexLength(at) > radius) return false;
+	if (rating === 0) return true; // A craft that cannot brake has no choice.
+	let [q, r, courseQ, courseR] = [end[0], end[1], way[0], way[1]];
+	for (let speed = lengthOf(courseQ, courseR); speed > rating; speed = lengthOf(courseQ, courseR)) {
+		const left = (speed - rating) / speed;
+		courseQ = Math.round(courseQ * left);
+		courseR = Math.round(courseR * left);
+		q += courseQ;
+		r += courseR;
+		if (lengthOf(q, r) > radius) return false;
 	}
 	return true;
 }

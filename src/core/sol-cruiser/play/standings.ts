@@ -6,7 +6,9 @@ import { isDecided as isFightDecided } from "../../fight/model.ts";
 import type { Ending } from "../../fight/places.ts";
 import type { Standing } from "../../fight/standings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { keptWith } from "../../kernel/with-games/kept.ts";
 import { type CruiserState, type Unit, type UnitStatus, unitId } from "../model.ts";
+import { allUnits } from "./roster.ts";
 import { canSteer, isArmed, isPlaying, unitOf, unitsOfSeat } from "./units.ts";
 
 type Fleet = Pick<CruiserState, "options" | "order" | "units">;
@@ -28,10 +30,17 @@ export function standings(state: Fleet): readonly Standing<UnitStatus>[] {
 		const craft = craftOfSeat(state, seat);
 		const carrier = carrierOf(state, craft);
 		const status = isPlaying(carrier) ? craft.status : carrier.status;
-		const dealt = Object.values(state.units).reduce((sum, unit) => (unit.seat === seat ? sum + unit.dealt : sum), 0);
+		const dealt = dealtIn(state.units).get(seat) ?? 0;
 		return { seat, side: craft.side, status, ending: endingOf(state, carrier), dealt, gone: carrier.gone?.turn ?? null };
 	});
 }
+
+/** What the units of each seat have dealt. */
+const dealtIn = keptWith((units: CruiserState["units"]): ReadonlyMap<SeatId, number> => {
+	const sums = new Map<SeatId, number>();
+	for (const { seat, dealt } of allUnits({ units })) sums.set(seat, (sums.get(seat) ?? 0) + dealt);
+	return sums;
+});
 
 /** Statuses of craft that left the field and are not lost. */
 const AWAY: readonly UnitStatus[] = ["jumped", "left"];

@@ -8,6 +8,7 @@ import type { CruiserState, Unit, UnitId } from "../model.ts";
 import { type CruiserReport, report } from "../reports.ts";
 import { aboutUnit } from "./audience.ts";
 import { commandOver } from "./detection/remote-control.ts";
+import { allUnits } from "./roster.ts";
 import { armourOf, type CruiserStep, unitsInPlay, withUnits } from "./units.ts";
 
 /**
@@ -56,7 +57,7 @@ export function loseControl(state: CruiserState): CruiserStep {
 export function freshTurn(state: CruiserState): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	const did = { fired: false, launched: false, recovered: false };
-	for (const { id, status } of Object.values(state.units)) {
+	for (const { id, status } of allUnits(state)) {
 		if (status === "in-play" || status === "aboard") changes[id] = { plot: null, did, fired: [] };
 	}
 	return withUnits(state, changes);

@@ -17,6 +17,7 @@ import { ARMOURS, type Armour, CREW_QUALITIES, type CrewQuality } from "../yard/
 import { yardFigures } from "../yard/shipyard.ts";
 import { printSystemId, type System, type SystemKind, systemsOf } from "../yard/systems.ts";
 import { YARD } from "../yard/tables.ts";
+import { allUnits, withThese } from "./roster.ts";
 
 /** A state after something happened, with its reports. */
 export type CruiserStep = Step<CruiserState, CruiserReport>;
@@ -101,7 +102,7 @@ export function unitsInPlay({ units }: Pick<CruiserState, "units">): readonly Un
 	return playingIn(units);
 }
 
-const playingIn = keptWith((units: CruiserState["units"]): readonly Unit[] => Object.values(units).filter(isPlaying));
+const playingIn = keptWith((units: CruiserState["units"]): readonly Unit[] => allUnits({ units }).filter(isPlaying));
 
 /** The units on the map that a seat gives orders to. */
 export function unitsOfSeat(state: Pick<CruiserState, "units">, seat: SeatId): readonly Unit[] {
@@ -122,16 +123,23 @@ export function bySeat<Thing>(things: readonly Thing[], seatOf: (thing: Thing) =
 	return sorted;
 }
 
+/** These seats, each once, in seat order. */
+export function inSeatOrder({ order }: Pick<CruiserState, "order">, seats: Iterable<SeatId>): readonly SeatId[] {
+	const places = placesIn(order);
+	return [...new Set(seats)].filter((seat) => places.has(seat)).sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}
+
+const placesIn = keptWith((order: readonly SeatId[]): ReadonlyMap<SeatId, number> => new Map(order.map((seat, place) => [seat, place])));
+
 export function areEnemies(a: Pick<Unit, "side">, b: Pick<Unit, "side">): boolean {
 	return a.side !== b.side;
 }
 
 /** The state with these units changed. One call for all of them, since every copy of the units takes time. */
 export function withUnits(state: CruiserState, changes: Readonly<Record<UnitId, Partial<Unit>>>): CruiserState {
-	const units: Record<UnitId, Unit> = { ...state.units };
 	// The keys of a record by unit are unit ids. The standard library types them as strings.
-	for (const [id, change] of Object.entries(changes) as [UnitId, Partial<Unit>][]) units[id] = { ...unitOf(state, id), ...change };
-	return { ...state, units };
+	const changed = (Object.entries(changes) as [UnitId, Partial<Unit>][]).map(([id, change]) => ({ ...unitOf(state, id), ...change }));
+	return { ...state, units: withThese(state.units, changed) };
 }
 
 /** The systems of a kind that still work. */

@@ -8,6 +8,7 @@ import { keptWith } from "../../kernel/with-games/kept.ts";
 import { type CruiserState, type Sighting, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";
 import { entriesOf } from "./detection/sightings.ts";
 import { membersOf } from "./interception/encounter.ts";
+import { allUnits, withThese } from "./roster.ts";
 import { unitOf } from "./units.ts";
 
 /** How the viewer knows a unit: as one of their own side, as detected, or only because it fights. */
@@ -55,19 +56,68 @@ const seenBySides = keptWith((state: CruiserState) => {
 });
 
 function seenBySide(state: CruiserState, side: string | null): CruiserView {
-	const fighting = new Set(state.combats.flatMap(membersOf));
-	const units: Record<UnitId, UnitView> = {};
-	for (const unit of Object.values(state.units)) {
-		const view = viewOf(state, unit, { side, fighting });
-		if (view) units[unit.id] = view;
+	return shown(state, { seat: null, side, units: unitsSeen(state, { side, fighting: fightersIn(state.combats) }) });
+}
+
+const fightersIn = keptWith((combats: CruiserState["combats"]): ReadonlySet<UnitId> => new Set(combats.flatMap(membersOf)));
+
+/** What a side saw last: the units, and what it knew of each. */
+interface Seen {
+	readonly list: readonly Unit[];
+	readonly views: readonly (UnitView | null)[];
+	readonly units: CruiserView["units"];
+}
+
+/** What the sides of a match with these options saw last. Most units are as they were then, and need no second look. */
+const seenLast = keptWith((_: CruiserState["options"]) => new Map<string | null, Seen>());
+
+function unitsSeen(state: CruiserState, viewing: Viewing): CruiserView["units"] {
+	const sides = seenLast(state.options);
+	const before = sides.get(viewing.side);
+	const list = allUnits(state);
+	const views = new Array<UnitView | null>(list.length).fill(null);
+	const changed: UnitView[] = [];
+	let isSame = before?.list.length === list.length;
+	for (let place = 0; place < list.length; place++) {
+		const unit = list[place];
+		if (!unit) continue;
+		const former = before?.views[place] ?? null;
+		const view = before?.list[place] === unit && isStill(state, { unit, former }, viewing) ? former : viewOf(state, unit, viewing);
+		views[place] = view;
+		if (view === former) continue;
+		if (view && view.id === former?.id) changed.push(view);
+		else isSame = false;
 	}
-	return shown(state, { seat: null, side, units });
+	const units = before && isSame ? withThese(before.units, changed) : recordOf(views);
+	sides.set(viewing.side, { list, views, units });
+	return units;
+}
+
+/** Whether a former view of a unit is what the viewer would see of it now, as far as combats, its launcher and its tug decide it. */
+function isStill(
+	state: Pick<CruiserState, "units">,
+	{ unit, former }: { readonly unit: Unit; readonly former: UnitView | null },
+	viewing: Viewing,
+): boolean {
+	const known = knownAs(unit, viewing);
+	if (known !== (former?.known ?? null)) return false;
+	if (known === "own" || known === null || !former) return true;
+	return (
+		former.launched === (knows(state, unit.launched?.from, viewing) ? unit.launched : null) &&
+		former.towedBy === (knows(state, unit.towedBy, viewing) ? unit.towedBy : null)
+	);
+}
+
+function recordOf(views: readonly (UnitView | null)[]): CruiserView["units"] {
+	const units: Record<UnitId, UnitView> = {};
+	for (const view of views) if (view) units[view.id] = view;
+	return units;
 }
 
 /** The GM's view: everything. */
 export function cruiserWatch(state: CruiserState): CruiserView {
 	const units: Record<UnitId, UnitView> = {};
-	for (const unit of Object.values(state.units)) units[unit.id] = { ...unit, known: "own" };
+	for (const unit of allUnits(state)) units[unit.id] = { ...unit, known: "own" };
 	return shown(state, { seat: null, side: null, units });
 }
 
@@ -92,16 +142,19 @@ function shown(state: CruiserState, { seat, side, units }: Pick<CruiserView, "se
 
 /** A unit that the viewer sees on the map needs no sighting. */
 function sightingsOf(state: CruiserState, units: CruiserView["units"]): readonly SightingView[] {
-	return entriesOf(state.sightings ?? {}).flatMap(([id, sighting]) => {
-		if (units[id] && !sighting.wreck) return [];
+	if (!state.sightings) return [];
+	const views: SightingView[] = [];
+	for (const [id, sighting] of entriesOf(state.sightings)) {
+		if (units[id] && !sighting.wreck) continue;
 		const { seat, side, name, number, design } = unitOf(state, id);
-		return [{ ...sighting, id, seat, side, name, number, kind: design.kind }];
-	});
+		views.push({ ...sighting, id, seat, side, name, number, kind: design.kind });
+	}
+	return views;
 }
 
 export function sideOf({ units }: Pick<CruiserState, "units">, seat: SeatId): string | undefined {
 	const own = units[unitId(seat)];
-	return (own?.seat === seat ? own : Object.values(units).find((unit) => unit.seat === seat))?.side;
+	return (own?.seat === seat ? own : allUnits({ units }).find((unit) => unit.seat === seat))?.side;
 }
 
 interface Viewing {
@@ -113,8 +166,12 @@ function viewOf(state: Pick<CruiserState, "units">, unit: Unit, viewing: Viewing
 	const known = knownAs(unit, viewing);
 	if (known === null) return null;
 	if (known === "own") return ownView(unit);
-	const knows = (id: UnitId | null | undefined): boolean => id != null && knownAs(unitOf(state, id), viewing) !== null;
-	return outsideView(unit)({ known, launcher: knows(unit.launched?.from), tug: knows(unit.towedBy) });
+	const [launcher, tug] = [knows(state, unit.launched?.from, viewing), knows(state, unit.towedBy, viewing)];
+	return outsideView(unit)({ known, launcher, tug });
+}
+
+function knows(state: Pick<CruiserState, "units">, id: UnitId | null | undefined, viewing: Viewing): boolean {
+	return id != null && knownAs(unitOf(state, id), viewing) !== null;
 }
 
 const ownView = keptWith((unit: Unit): UnitView => ({ ...unit, known: "own" }));

@@ -10,7 +10,8 @@ import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "../../model.
 import type { CruiserReport } from "../../reports.ts";
 import { seenInCombat, withSightings } from "../detection/sightings.ts";
 import { membersOf } from "../interception/encounter.ts";
-import { type CruiserStep, cardOf, isPlaying, unitOf, withUnits } from "../units.ts";
+import { allUnits, withThese } from "../roster.ts";
+import { type CruiserStep, cardOf, inSeatOrder, isPlaying, unitOf, withUnits } from "../units.ts";
 import { type Attacks, attack } from "./attacks.ts";
 import { combatants, firedIn } from "./combatants.ts";
 import { type Defence, defend } from "./defence.ts";
@@ -25,7 +26,10 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 	if (!combat) throw new Error("There is no combat to fight");
 	const near = nearby(state, combat);
 	const scene: Scene = { state: near, here: combatants(near), card: cardOf(state, combat.hex) };
-	const seats = state.order.filter((seat) => scene.here.some((candidate) => candidate.seat === seat));
+	const seats = inSeatOrder(
+		state,
+		scene.here.map(({ seat }) => seat),
+	);
 	const volleys = seats.flatMap((seat) => volleysOf(scene.here, orders[seat] ?? proposeAmong(state, seat, scene.here)));
 	const defence = yield* defend(scene, volleys);
 	const attacks = yield* attack(scene, volleys, defence.downed);
@@ -34,7 +38,8 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 	const cleared = withoutMissiles(fired, scene, { defence, attacks });
 	const wounded = yield* woundAll(cleared.open, scene, attacks);
 	const reports = [...defence.reports, ...attacks.reports, ...cleared.reports, ...wounded.reports];
-	const units = { ...state.units, ...wounded.open.units };
+	const changed = allUnits(wounded.open).filter((unit) => unit !== state.units[unit.id]);
+	const units = withThese(state.units, changed);
 	const open = { ...state, units, combats: stillFought({ ...state, units }, later) };
 	const seen = seenInCombat(open, { before: state, combat, shown: fireAwaited(state).length > 0 });
 	return { open: withSightings(open, seen), reports };
@@ -49,7 +54,7 @@ function nearby(state: CruiserState, combat: Combat): CruiserState {
 	const hangsOn = ({ towedBy, berth }: Unit): boolean =>
 		(towedBy !== null && members.has(towedBy)) || (berth !== null && members.has(berth.in));
 	const units: Record<UnitId, Unit> = {};
-	for (const unit of Object.values(state.units)) if (members.has(unit.id) || hangsOn(unit)) units[unit.id] = unit;
+	for (const unit of allUnits(state)) if (members.has(unit.id) || hangsOn(unit)) units[unit.id] = unit;
 	return { ...state, units };
 }
 

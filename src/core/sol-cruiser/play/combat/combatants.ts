@@ -9,6 +9,7 @@ import { type Combat, type CruiserState, type Unit, type UnitId, unitId } from "
 import type { Penetration } from "../../yard/ratings.ts";
 import { beamsOf, submunitionsOf } from "../../yard/systems.ts";
 import { hasWarhead, hexText, keepersOf } from "../interception/encounter.ts";
+import { inOrderOf } from "../roster.ts";
 import { isPlaying, sensorOf, unitOf } from "../units.ts";
 
 /** A weapon that a unit can fire now. */
@@ -36,14 +37,13 @@ export const combatants = keptWith((state: CruiserState): readonly Combatant[] =
 	const [combat] = state.combats;
 	if (!combat) return [];
 	const allowed = linesOfFire(state, combat);
-	return Object.values(state.units)
-		.filter(({ id }) => allowed.has(id))
-		.map((unit): Combatant => {
-			const mayFireAt = [...(allowed.get(unit.id) ?? [])];
-			const attackers = mayFireAt.filter((enemy) => threatens(state, combat, { enemy, unit: unit.id }));
-			const strikes = hasWarhead(unit) ? strikeTarget(combat, unit.id, mayFireAt) : null;
-			return { unit: unit.id, seat: unit.seat, mayFireAt, attackers, weapons: weaponsOf(unit, combat), strikes };
-		});
+	return inOrderOf(state.units, allowed.keys()).map((id): Combatant => {
+		const unit = unitOf(state, id);
+		const mayFireAt = [...(allowed.get(id) ?? [])];
+		const attackers = mayFireAt.filter((enemy) => threatens(state, combat, { enemy, unit: id }));
+		const strikes = hasWarhead(unit) ? strikeTarget(combat, id, mayFireAt) : null;
+		return { unit: id, seat: unit.seat, mayFireAt, attackers, weapons: weaponsOf(unit, combat), strikes };
+	});
 });
 
 /**

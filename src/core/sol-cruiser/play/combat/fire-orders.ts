@@ -6,7 +6,7 @@ import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, FireOrder, Shot, UnitId } from "../../model.ts";
 import { closingSpeedOf } from "../interception/encounter.ts";
-import { unitOf } from "../units.ts";
+import { inSeatOrder, unitOf } from "../units.ts";
 import { type Combatant, combatants, isBlindTo, undetectedSensor, type Weapon } from "./combatants.ts";
 
 /** The seats that have a weapon and a target, in seat order. */
@@ -15,7 +15,10 @@ export function fireAwaited(state: CruiserState): readonly SeatId[] {
 		const sees = mayFireAt.some((target) => !isBlindTo(unitOf(state, unit), unitOf(state, target)));
 		return weapons.length > 0 && sees;
 	});
-	return state.order.filter((seat) => armed.some((candidate) => candidate.seat === seat));
+	return inSeatOrder(
+		state,
+		armed.map(({ seat }) => seat),
+	);
 }
 
 /**

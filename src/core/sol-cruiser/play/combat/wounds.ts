@@ -13,6 +13,7 @@ import type { CruiserState, Hurt, Unit, UnitId, UnitStatus } from "../../model.t
 import { type CheckFacts, type CruiserReport, report } from "../../reports.ts";
 import type { System } from "../../yard/systems.ts";
 import { lostAboard } from "../movement/departures.ts";
+import { allUnits } from "../roster.ts";
 import { type CruiserStep, courseOf, unitOf, withUnits } from "../units.ts";
 
 /** Damage points, and the unit that dealt them. */
@@ -150,8 +151,7 @@ export function withLost(state: CruiserState, id: UnitId, status: UnitStatus): C
 export function withAllLost(state: CruiserState, lost: ReadonlyMap<UnitId, UnitStatus>): CruiserState {
 	if (lost.size === 0) return state;
 	const changes: Record<UnitId, Partial<Unit>> = {};
-	for (const { id: towed, towedBy } of Object.values(state.units))
-		if (towedBy !== null && lost.has(towedBy)) changes[towed] = { towedBy: null };
+	for (const { id: towed, towedBy } of allUnits(state)) if (towedBy !== null && lost.has(towedBy)) changes[towed] = { towedBy: null };
 	for (const [id, status] of lost) {
 		const speed = speedOf(courseOf(unitOf(state, id)));
 		changes[id] = { ...changes[id], status, gone: { turn: state.turn, speed } };

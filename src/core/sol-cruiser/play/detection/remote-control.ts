@@ -4,6 +4,7 @@
  */
 import { hexDistance } from "../../../geometry/hex.ts";
 import { cellsNear, indexByHex } from "../../../geometry/hex-index.ts";
+import { keptWith } from "../../../kernel/with-games/kept.ts";
 import { type Controller, controllerFor, controlRadius } from "../../detection/control.ts";
 import { type CruiserState, type Unit, unitId } from "../../model.ts";
 import type { Tech } from "../../yard/ratings.ts";
@@ -13,10 +14,14 @@ import { unitsInPlay } from "../units.ts";
 export type Commanding = (unit: Unit) => Unit | null;
 
 /** SC-37: who commands each unit of a state. */
-export function commandOver(state: Pick<CruiserState, "units">): Commanding {
-	const index = indexByHex(unitsInPlay(state).filter(({ figures }) => figures.crewed));
+export function commandOver({ units }: Pick<CruiserState, "units">): Commanding {
+	return commanding(units);
+}
+
+const commanding = keptWith((units: CruiserState["units"]): Commanding => {
+	const index = indexByHex(unitsInPlay({ units }).filter(({ figures }) => figures.crewed));
 	return (unit) => {
-		const tech = ownersTech(state, unit);
+		const tech = ownersTech({ units }, unit);
 		const near = cellsNear(index, unit.at, controlRadius(tech)).flatMap((cell) => cell.filter(({ side }) => side === unit.side));
 		return (
 			controllerFor(
@@ -25,7 +30,7 @@ export function commandOver(state: Pick<CruiserState, "units">): Commanding {
 			)?.unit ?? null
 		);
 	};
-}
+});
 
 /** SC-37: the unit that commands another; null if there is none. */
 export function controllerOf(state: Pick<CruiserState, "units">, unit: Unit): Unit | null {

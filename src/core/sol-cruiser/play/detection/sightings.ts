@@ -20,7 +20,8 @@ export function withSightings(state: CruiserState, added: Sightings): CruiserSta
 export function withoutSightings(state: CruiserState, seen: readonly UnitId[]): CruiserState {
 	const { sightings, ...rest } = state;
 	if (!sightings || !seen.some((id) => sightings[id])) return state;
-	const left = entriesOf(sightings).filter(([id]) => !seen.includes(id));
+	const gone = new Set(seen);
+	const left = entriesOf(sightings).filter(([id]) => !gone.has(id));
 	return left.length === 0 ? rest : { ...rest, sightings: Object.fromEntries(left) };
 }
 
@@ -39,13 +40,15 @@ export interface Fought {
 
 /** Wrecks, and undetected units that were known only by their fire and fight no more. */
 export function seenInCombat(after: CruiserState, { before, combat, shown }: Fought): Sightings {
-	const still = new Set(after.combats.flatMap(membersOf));
+	const left = new Set(after.combats);
 	const added: Record<UnitId, Sighting> = {};
-	for (const id of before.combats.flatMap(membersOf)) {
+	// Whoever is in no other combat than those that are over now has fought for the last time.
+	for (const id of before.combats.filter((each) => !left.has(each)).flatMap(membersOf)) {
 		const [was, unit] = [unitOf(before, id), unitOf(after, id)];
-		if (still.has(id) || !isPlaying(was)) continue;
+		if (!isPlaying(was)) continue;
 		const died = unit.status === "destroyed" && was.design.kind !== "missile";
 		if (!died && (unit.detected || !isPlaying(unit))) continue;
+		if (hexOf(after.combats, id)) continue;
 		added[id] = { turn: after.turn, at: hexOf(before.combats, id) ?? combat.hex, course: shown ? fightingCourse(was) : null, wreck: died };
 	}
 	return added;

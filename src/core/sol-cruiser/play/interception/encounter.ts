@@ -3,6 +3,7 @@
  * Source: "Docking", "Planets"; SC-15, SC-28, SC-32. Law: a unit in orbit is at rest in the hex of its body.
  */
 import type { Hex } from "../../../geometry/hex.ts";
+import { keptWith } from "../../../kernel/with-games/kept.ts";
 import { closing } from "../../flight/closing-speed.ts";
 import { AT_REST, type Course } from "../../flight/course.ts";
 import { docking } from "../../interception/docking.ts";
@@ -48,10 +49,10 @@ export function keepersOf({ keepers }: Pick<Combat, "keepers">): readonly (reado
 }
 
 /** Every unit that takes part in a combat, once for each of its encounters, and once as a goalkeeper. */
-export function membersOf(combat: Pick<Combat, "encounters" | "keepers">): readonly UnitId[] {
+export const membersOf = keptWith((combat: Pick<Combat, "encounters" | "keepers">): readonly UnitId[] => {
 	const met = combat.encounters.flatMap(({ interceptor, target }) => [interceptor, target]);
 	return [...met, ...keepersOf(combat).map(([keeper]) => keeper)];
-}
+});
 
 /** Whether a unit is a missile flight whose warhead detonates at its target. */
 export function hasWarhead({ design }: Pick<Unit, "design">): boolean {

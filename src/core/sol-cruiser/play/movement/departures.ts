@@ -9,6 +9,7 @@ import type { CruiserState, Unit, UnitId } from "../../model.ts";
 import { type CruiserReport, report } from "../../reports.ts";
 import { aboutUnit } from "../audience.ts";
 import { jumpAttempt } from "../plotting/plots.ts";
+import { allUnits } from "../roster.ts";
 import { type CruiserStep, unitsInPlay, withUnits } from "../units.ts";
 
 /** SC-36: days of travel for each light year at speed 1 (ours). */
@@ -65,7 +66,7 @@ export function leaveMap(state: CruiserState): CruiserStep {
 /** Units aboard a lost unit are lost too, and so are the units aboard those. A unit that jumps takes them along. */
 export function lostAboard(state: CruiserState): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
-	for (const { id, status, berth } of Object.values(state.units)) {
+	for (const { id, status, berth } of allUnits(state)) {
 		const host = status === "aboard" && berth ? state.units[berth.in] : undefined;
 		if (host?.status === "destroyed" || host?.status === "crashed") changes[id] = { status: "destroyed", gone: host.gone };
 	}

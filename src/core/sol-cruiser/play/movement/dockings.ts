@@ -9,6 +9,7 @@ import { report } from "../../reports.ts";
 import { type CraftDesign, isDesigned, type MissileDesign } from "../../yard/design.ts";
 import { craftOf, missilesOf } from "../../yard/systems.ts";
 import { seenByOf } from "../audience.ts";
+import { allUnits } from "../roster.ts";
 import { after, areEnemies, type CruiserStep, canSteer, cardOf, isPlaying, newUnit, unitOf, withUnits } from "../units.ts";
 import { pointsWanted, rearm, refuel } from "./supplies.ts";
 
@@ -84,13 +85,13 @@ function fuelObjection(state: CruiserState, { craft, host }: Pair): BerthingObje
 }
 
 function isTied({ units }: CruiserState, { id, towedBy }: Unit): boolean {
-	return towedBy !== null || Object.values(units).some((unit) => unit.towedBy === id && isPlaying(unit));
+	return towedBy !== null || allUnits({ units }).some((unit) => unit.towedBy === id && isPlaying(unit));
 }
 
 /** The system of a host with room for a craft: the one that the craft left, or another empty one for its kind. */
 function freeBerth(state: CruiserState, { craft, host }: Pair): string | null {
 	const out = new Set<string>();
-	for (const { berth, status } of Object.values(state.units)) if (berth?.in === host.id && status !== "aboard") out.add(berth.system);
+	for (const { berth, status } of allUnits(state)) if (berth?.in === host.id && status !== "aboard") out.add(berth.system);
 	const free = host.systems.filter(({ id, value }) => value === 0 && out.has(id)).map(({ id }) => id);
 	if (craft.berth?.in === host.id && free.includes(craft.berth.system)) return craft.berth.system;
 	return free.find((id) => fits(craft, designIn(host, id))) ?? null;

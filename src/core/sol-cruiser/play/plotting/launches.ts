@@ -9,6 +9,7 @@ import type { CruiserState, Launch, Unit, UnitId } from "../../model.ts";
 import { type CruiserDesign, isDesigned } from "../../yard/design.ts";
 import { craftOf, missilesOf } from "../../yard/systems.ts";
 import type { Commanding } from "../detection/remote-control.ts";
+import { allUnits } from "../roster.ts";
 import { newUnit } from "../units.ts";
 
 /** A craft or missile in a system, ready to launch. */
@@ -31,7 +32,7 @@ export function berthedIn({ units }: Pick<CruiserState, "units">): Berthed {
 
 const berthed = keptWith((units: CruiserState["units"]): Berthed => {
 	const found = new Map<string, Unit>();
-	for (const unit of Object.values(units)) {
+	for (const unit of allUnits({ units })) {
 		if (unit.status === "aboard" && unit.berth) found.set(berthKey(unit.berth), unit);
 	}
 	return found;

@@ -4,6 +4,7 @@
  */
 import type { Refusal } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
+import { keptWith } from "../../../kernel/with-games/kept.ts";
 import type { Keeping } from "../../interception/goalkeeper.ts";
 import { type CruiserState, type Launch, type PlotChoice, type PlotOrder, type Unit, type UnitId, unitId } from "../../model.ts";
 import { areEnemies, isPlaying } from "../units.ts";
@@ -36,21 +37,31 @@ export function plotObjection(state: CruiserState, seat: SeatId, order: PlotOrde
 }
 
 function checkingOf(state: CruiserState, seat: SeatId, order: PlotOrder): Checking {
-	const group = new Map<UnitId, Unit>();
-	for (const id of groupNow(state)) {
-		const unit = state.units[id];
-		if (unit?.seat === seat && isPlaying(unit)) group.set(id, unit);
-	}
 	return {
 		state,
 		order,
-		group,
+		group: plottingNow(state).get(seat) ?? NONE,
 		launchers: new Set(order.launches.map(({ from }) => from)),
 		tows: towsOf(state, new Set(order.release)),
 		berthed: berthedIn(state),
 		keepings: [...keepingsOf(state)],
 	};
 }
+
+const NONE: ReadonlyMap<UnitId, Unit> = new Map();
+
+/** The units of each seat that plot now. */
+const plottingNow = keptWith((state: CruiserState): ReadonlyMap<SeatId, ReadonlyMap<UnitId, Unit>> => {
+	const groups = new Map<SeatId, Map<UnitId, Unit>>();
+	for (const id of groupNow(state)) {
+		const unit = state.units[id];
+		if (!unit || !isPlaying(unit)) continue;
+		const group = groups.get(unit.seat);
+		if (group) group.set(id, unit);
+		else groups.set(unit.seat, new Map([[id, unit]]));
+	}
+	return groups;
+});
 
 /** SC-34: only the tug can let its tow go, and only once. */
 function releases({ state, order, group }: Checking): Refusal | null {
