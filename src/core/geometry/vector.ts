@@ -3,8 +3,8 @@
  * All numbers are whole and never −0; divisions keep their remainder.
  * A vector's unit is part of its type: plain numbers fit any unit, but one unit never fits another.
  */
-import { type Hex, hexLength } from "./hex.ts";
-import { nearestHex, nearestWhole } from "./hex-line.ts";
+import { type Hex, hexLength, lengthOf } from "./hex.ts";
+import { nearestWhole } from "./hex-line.ts";
 
 declare const unitBrand: unique symbol;
 
@@ -25,13 +25,13 @@ export function sum<Unit extends string>(a: Vector<Unit>, b: Vector<NoInfer<Unit
 }
 
 /** A vector multiplied by a number; the caller states the unit of the result. */
-export function times<Unit extends string>(factor: number, [q, r, z]: Vector<string>): Vector<Unit> {
-	return [factor * q + 0, factor * r + 0, factor * z + 0];
+export function times<Unit extends string>(factor: number, by: Vector<string>): Vector<Unit> {
+	return [factor * by[0] + 0, factor * by[1] + 0, factor * by[2] + 0];
 }
 
 /** The cell at the end of a way. */
-export function moved([q, r, z]: Cell, way: Way): Cell {
-	return [q + way[0], r + way[1], z + way[2]];
+export function moved(from: Cell, way: Way): Cell {
+	return [from[0] + way[0], from[1] + way[1], from[2] + way[2]];
 }
 
 export function wayTo(from: Cell, to: Cell): Way {
@@ -55,10 +55,11 @@ export interface Carried<Whole extends string, Part extends string> {
 
 /** Divides an accumulator by a measure, towards 0, with the remainder. */
 export function carry<Whole extends string, Part extends string>(accumulated: Vector<Part>, measure: number): Carried<Whole, Part> {
-	const [q, r, z] = accumulated;
-	const whole = (axis: number): number => Math.trunc(axis / measure) + 0;
-	const rest = (axis: number): number => (axis % measure) + 0;
-	return { whole: [whole(q), whole(r), whole(z)], remainder: [rest(q), rest(r), rest(z)] };
+	const [q, r, z] = [accumulated[0], accumulated[1], accumulated[2]];
+	return {
+		whole: [Math.trunc(q / measure) + 0, Math.trunc(r / measure) + 0, Math.trunc(z / measure) + 0],
+		remainder: [(q % measure) + 0, (r % measure) + 0, (z % measure) + 0],
+	};
 }
 
 /** FR-6: √(H² + V²) in cells, rounded to a whole number; there are no ties. */
@@ -73,13 +74,30 @@ export function range(from: Cell, to: Cell): number {
  * goes up, and a tie between hexes always gives the same hex.
  */
 export function cellsAlong(from: Cell, to: Cell): readonly Cell[] {
-	const way = wayTo(from, to);
-	const steps = Math.max(hexLength(onMap(way)), Math.abs(way[2]));
-	return Array.from({ length: steps }, (_, index) => moved(from, nearest(times<"parts">(index + 1, way), steps)));
+	const cells: Cell[] = [];
+	anyAlong(from, to, (q, r, z) => {
+		cells.push([q, r, z]);
+		return false;
+	});
+	return cells;
 }
 
-/** The cell nearest to a point in parts of a cell. The arithmetic is exact, since quotients would round. */
-function nearest([q, r, z]: Vector<"parts">, parts: number): Way {
-	const [nq, nr] = nearestHex([q, r], parts);
-	return [nq, nr, nearestWhole(z, parts)];
+/** Whether any of these cells, in their order, passes a test. It is for planners, which would make a list for each move that they try. */
+export function anyAlong(from: Cell, to: Cell, passes: (q: number, r: number, z: number) => boolean): boolean {
+	const [q, r, z] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+	const parts = Math.max(lengthOf(q, r), Math.abs(z));
+	for (let step = 1; step <= parts; step++) {
+		const [atQ, atR] = [step * q, step * r];
+		let nearQ = nearestWhole(atQ, parts);
+		let nearR = nearestWhole(atR, parts);
+		// As `nearestHex`: the axis that was rounded most follows from the others.
+		const nearS = nearestWhole(-atQ - atR, parts);
+		const offQ = Math.abs(nearQ * parts - atQ);
+		const offR = Math.abs(nearR * parts - atR);
+		const offS = Math.abs(nearS * parts + atQ + atR);
+		if (offQ > offR && offQ > offS) nearQ = -nearR - nearS;
+		else if (offR > offS) nearR = -nearQ - nearS;
+		if (passes(from[0] + nearQ, from[1] + nearR, from[2] + nearestWhole(step * z, parts))) return true;
+	}
+	return false;
 }

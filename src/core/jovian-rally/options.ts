@@ -4,6 +4,7 @@
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { seatId } from "../kernel/seat.ts";
+import { keptWith } from "../kernel/with-games/kept.ts";
 import { optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/with-games/options.ts";
 import { courseFacts, type Kilograms, type Moon, parseCourse, propellantFor } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
@@ -101,7 +102,7 @@ export interface RaceLength {
 }
 
 /** The length of a race with these options. */
-export function raceLength(options: RallyOptions): RaceLength {
+export const raceLength = keptWith((options: RallyOptions): RaceLength => {
 	const { course, propellant, distance } = options;
 	const { moons, start, fullOrbits } = courseFacts(course);
 	const orbits = options.orbits ?? fullOrbits; // JR-15, JR-3
@@ -116,4 +117,4 @@ export function raceLength(options: RallyOptions): RaceLength {
 		moons,
 		start,
 	};
-}
+});

@@ -176,8 +176,7 @@ export function flyDots(
 ): Motion {
 	const drifted = drift(motion.velocity, motion.driftRemainder);
 	const before = rhythmOf(motion.rhythm, burn);
-	let gain: Gain = { velocity: motion.velocity, remainder: motion.accelRemainder };
-	for (let dot = 0; dot < dots; dot++) gain = pushed(gain, { window: windowOfDot(before, dot), dots: 1 });
+	const gain = gainOf(motion, before, dots);
 	return {
 		position: moved(motion.position, drifted.move),
 		velocity: gain.velocity,
@@ -187,6 +186,26 @@ export function flyDots(
 		segment: segmentAfter(motion.segment),
 		rhythm: { ...before, dots: before.dots + dots },
 	};
+}
+
+/** FR-9: the velocity after this many dots, one after the other, as `pushed` gives it. Planners fly thousands of them. */
+function gainOf({ velocity, accelRemainder }: Motion, rhythm: Rhythm, dots: number): Gain {
+	if (dots === 0) return { velocity, remainder: accelRemainder };
+	let [velocityQ, velocityR, velocityZ] = [velocity[0], velocity[1], velocity[2]];
+	let [q, r, z] = [accelRemainder[0], accelRemainder[1], accelRemainder[2]];
+	for (let dot = 0; dot < dots; dot++) {
+		const weight = dotWeight(windowOfDot(rhythm, dot));
+		q += weight[0];
+		r += weight[1];
+		z += weight[2];
+		velocityQ += Math.trunc(q / SIXTY_FOURTHS);
+		velocityR += Math.trunc(r / SIXTY_FOURTHS);
+		velocityZ += Math.trunc(z / SIXTY_FOURTHS);
+		q = (q % SIXTY_FOURTHS) + 0;
+		r = (r % SIXTY_FOURTHS) + 0;
+		z = (z % SIXTY_FOURTHS) + 0;
+	}
+	return { velocity: [velocityQ, velocityR, velocityZ], remainder: [q, r, z] };
 }
 
 /** The yacht after one segment for each burn. Refused: as `flySegment`. */

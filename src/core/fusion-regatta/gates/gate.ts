@@ -4,7 +4,7 @@
  */
 import { type Amber, bearing, placeOf, type Window, windowDistance } from "../../geometry/avid.ts";
 import { across, faceAt, type Hex } from "../../geometry/hex.ts";
-import { type Cell, cellsAlong, moved, range, sameCell } from "../../geometry/vector.ts";
+import { anyAlong, type Cell, moved, range } from "../../geometry/vector.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 
 /** A gate that stands upright. Its orientation is the arrow at right angles to it. */
@@ -69,7 +69,12 @@ export function gateEntered(from: Cell, to: Cell, gate: Gate): Cell | null {
 
 /** As `gateEntered`, for callers that already have the cells of the gate. */
 export function cellEntered(from: Cell, to: Cell, cells: readonly Cell[]): Cell | null {
-	return cellsAlong(from, to).find((passed) => cells.some((cell) => sameCell(cell, passed))) ?? null;
+	let first: Cell | null = null;
+	anyAlong(from, to, (q, r, z) => {
+		for (const cell of cells) if (cell[0] === q && cell[1] === r && cell[2] === z) first = cell;
+		return first !== null;
+	});
+	return first;
 }
 
 /** The allowed distance from the previous gate, in cells, with both bounds included. */

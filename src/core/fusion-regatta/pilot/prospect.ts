@@ -53,7 +53,11 @@ export function prospectOf(centres: readonly Cell[], left: number, { dots, maxTh
 }
 
 /** The dots that it takes to gain this velocity. FR-9: a spine is as long as a face. */
-export function lengthOf([q, r, z]: Triple): number {
+export function lengthOf(way: Triple): number {
+	return lengthAlong(way[0], way[1], way[2]);
+}
+
+function lengthAlong(q: number, r: number, z: number): number {
 	const hexes = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 	return Math.sqrt(hexes * hexes + z * z); // much faster than `hypot`, in the innermost loop of the search
 }
@@ -92,7 +96,7 @@ function costAfter(afloat: Afloat, { prospect, index }: Ahead): number {
 	const along = from && to ? between(from, to) : before && from ? between(before, from) : null;
 	if (!along) return price * FORESIGHT * Math.abs(cruise - lengthOf(velocity));
 	const factor = cruise / lengthOf(along);
-	return price * FORESIGHT * lengthOf([velocity[0] - factor * along[0], velocity[1] - factor * along[1], velocity[2] - factor * along[2]]);
+	return price * FORESIGHT * lengthAlong(velocity[0] - factor * along[0], velocity[1] - factor * along[1], velocity[2] - factor * along[2]);
 }
 
 /** The cheapest time for a leg: burn at once, then drift. */
@@ -101,15 +105,17 @@ function costOfLeg(way: Triple, { velocity, dots: most }: Afloat, { prospect, in
 	let best = NEVER + lengthOf(way);
 	for (const time of TIMES) {
 		if (time >= best) break;
-		const off: Triple = [way[0] - (velocity[0] * time) / 8, way[1] - (velocity[1] * time) / 8, way[2] - (velocity[2] * time) / 8];
-		const length = lengthOf(off);
+		const offQ = way[0] - (velocity[0] * time) / 8;
+		const offR = way[1] - (velocity[1] * time) / 8;
+		const offZ = way[2] - (velocity[2] * time) / 8;
+		const length = lengthAlong(offQ, offR, offZ);
 		// Dots at a steady rate carry the yacht this far: dots × (time − dots / 2 rate) eighths.
 		const square = (rate * time) ** 2 - 16 * rate * Math.max(0, length - LEEWAY);
 		if (square < 0) continue;
 		const dots = rate * time - Math.sqrt(square);
 		if (dots > most || time + price * dots >= best) continue;
 		const factor = length > 0 ? dots / length : 0;
-		const after: Triple = [velocity[0] + factor * off[0], velocity[1] + factor * off[1], velocity[2] + factor * off[2]];
+		const after: Triple = [velocity[0] + factor * offQ, velocity[1] + factor * offR, velocity[2] + factor * offZ];
 		best = Math.min(best, time + price * dots + costAfter({ velocity: after, dots: most - dots }, { prospect, index: index + 1 }));
 	}
 	return best;

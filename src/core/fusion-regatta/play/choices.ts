@@ -10,7 +10,7 @@ import { cellToward, GATE_RANGE } from "../gates/gate.ts";
 import type { FlexChange, RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
 import { blockObjection, replyObjection, withReply, wouldDie } from "./fire.ts";
 import { skipGate } from "./officials.ts";
-import { flexThrusts, spendFlex, windowsToRevise } from "./orders.ts";
+import { flexThrusts, mayFlex, windowsToRevise } from "./orders.ts";
 import { measuredFrom, placementObjection } from "./placement.ts";
 import { awaitedSeats } from "./situation.ts";
 import { actionOf, neighboursAhead, readingOf } from "./yachts.ts";
@@ -113,13 +113,13 @@ function flexChanges(state: RegattaState, seat: SeatId): readonly ChoiceOf<"flex
 		...[null, ...neighbours(burn.nose)].filter((bias) => bias !== burn.bias).map((bias) => ({ box: "bias", bias }) as const),
 		...[null, ...neighboursAhead(state, seat)].filter((on) => on !== jockey).map((on) => ({ box: "jockey", jockey: on }) as const),
 	];
-	const open = changes.filter((change) => spendFlex(state, seat, change).ok);
+	const open = changes.filter((change) => mayFlex(state, seat, change));
 	const most = Math.floor(readingOf(ofSeat(state.yachts, seat)).dotsLeft);
 	const dump = { box: "jettison", jettison: Math.min(jettison, most) } as const;
 	return [
 		...open.map((change) => ({ ...PLAIN, command: { kind: "flex", change }, facts }) as const),
 		// A yacht whose thrust is above its max thrust must change the thrust first.
-		...(spendFlex(state, seat, dump).ok
+		...(mayFlex(state, seat, dump)
 			? [{ ...PLAIN, command: { kind: "flex", change: dump }, amount: { field: "jettison", least: 0, most }, facts } as const]
 			: []),
 	];

@@ -181,13 +181,7 @@ function concerns(state: RegattaState, seat: SeatId, other: SeatId): boolean {
 /** FR-12, FR-22: replaces one revealed order of any kind, or adds one. Refused: as `ordersObjection`. */
 export function spendFlex(state: RegattaState, seat: SeatId, change: FlexChange): Outcome<RegattaStep> {
 	const yacht = yachtOf(state, seat);
-	const action = actionOf(state, seat);
-	const { burn, jettison } = action;
-	const jockey = action.jockey !== null && racingSeats(state).includes(action.jockey) ? action.jockey : null;
-	const before: SegmentOrders = { ...runningOn(yacht), thrust: burn.thrust, pivot: action.pivot, bias: burn.bias, jettison, jockey };
-	const form: SegmentOrders = { ...before, ...partOf(change) };
-	// A new nose keeps the bias only if both are neighbours.
-	const fitting = change.box === "pivot" ? { ...form, bias: trimmed({ thrust: 0, nose: change.pivot, bias: form.bias }).bias } : form;
+	const fitting = flexedForm(state, seat, change);
 	const objection = ordersObjection(state, seat, fitting);
 	if (objection) return { ok: false, refusal: objection };
 	const changed = { ...actionFrom(state, yacht, { form: fitting, lost: [] }), news: true, flex: false };
@@ -200,6 +194,22 @@ export function spendFlex(state: RegattaState, seat: SeatId, change: FlexChange)
 		facts: { ...facts, jettison: changed.jettison, jockey: changed.jockey },
 	});
 	return accept({ open: answered(open, seat), reports: [spent] });
+}
+
+/** Whether a seat may spend a flex point in this way. */
+export function mayFlex(state: RegattaState, seat: SeatId, change: FlexChange): boolean {
+	return ordersObjection(state, seat, flexedForm(state, seat, change)) === null;
+}
+
+/** The orders of a seat with the change of a flex point. */
+function flexedForm(state: RegattaState, seat: SeatId, change: FlexChange): SegmentOrders {
+	const action = actionOf(state, seat);
+	const { burn, jettison, pivot } = action;
+	const jockey = action.jockey !== null && racingSeats(state).includes(action.jockey) ? action.jockey : null;
+	const before: SegmentOrders = { ...runningOn(yachtOf(state, seat)), thrust: burn.thrust, pivot, bias: burn.bias, jettison, jockey };
+	const form: SegmentOrders = { ...before, ...partOf(change) };
+	// A new nose keeps the bias only if both are neighbours.
+	return change.box === "pivot" ? { ...form, bias: trimmed({ thrust: 0, nose: change.pivot, bias: form.bias }).bias } : form;
 }
 
 /** The range of thrusts that a flex point may choose. A gimbal in a pivot must keep a dot. */

@@ -4,6 +4,7 @@
  * Dots always come off the heaviest set first, burnt or jettisoned.
  */
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { keptWith } from "../../kernel/with-games/kept.ts";
 
 /** Metric tons. */
 export type Tons = number;
@@ -82,11 +83,11 @@ const SETS: readonly number[] = Array.from(
 );
 
 /** FR-1: all dots of a card. */
-export function fuelDots({ dryMass, raceMass }: RecordCard): number {
+export const fuelDots = keptWith(({ dryMass, raceMass }: RecordCard): number => {
 	let dots = 0;
 	for (let ton = dryMass + 1; ton <= raceMass; ton++) dots += SETS[ton] ?? 0;
 	return dots;
-}
+});
 
 function fullSets({ dryMass, raceMass }: RecordCard): readonly Pick<FuelSet, "ton" | "dots">[] {
 	const tons = Array.from({ length: Math.max(0, raceMass - dryMass) }, (_, index) => raceMass - index);

@@ -5,6 +5,7 @@
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { keptWith } from "../../kernel/with-games/kept.ts";
 
 /** Kilograms of propellant, the unit of tanks, costs and scores. */
 export type Kilograms = number;
@@ -135,6 +136,17 @@ export interface Trajectory {
 
 /** The trajectories from a moon, by end column. */
 export function trajectoriesFrom(course: Course, from: Moon): readonly Trajectory[] {
+	const known = trajectoriesByMoon(course);
+	const before = known.get(from);
+	if (before) return before;
+	const trajectories = trajectoriesAt(course, from);
+	known.set(from, trajectories);
+	return trajectories;
+}
+
+const trajectoriesByMoon = keptWith((_: Course) => new Map<Moon, readonly Trajectory[]>());
+
+function trajectoriesAt(course: Course, from: Moon): readonly Trajectory[] {
 	const row = rowOf(from);
 	const column = columnOf(from);
 	return columnsAhead(course.columns, column).map((to) => ({

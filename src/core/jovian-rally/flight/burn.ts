@@ -49,10 +49,12 @@ export function waysOn(
 	course: Course,
 	racer: BurnConditions & { readonly at: Moon; readonly closed: Readonly<Record<Moon, true>> },
 ): readonly WayOn[] {
-	return trajectoriesFrom(course, racer.at).map((trajectory) => ({
-		...trajectory,
-		price: burnPrice(trajectory.kg, racer),
-		closed: racer.closed[trajectory.to] === true,
+	return trajectoriesFrom(course, racer.at).map(({ from, to, kg }) => ({
+		from,
+		to,
+		kg,
+		price: burnPrice(kg, racer),
+		closed: racer.closed[to] === true,
 	}));
 }
 

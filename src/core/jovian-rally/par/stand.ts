@@ -2,7 +2,8 @@
  * A racer's stand: everything that the rest of its flight depends on, and how burns and luck change it. Pilots look ahead with
  * it, and the analysis looks back.
  */
-import { type Moon, moonsOf } from "../course/course.ts";
+import { keptWith } from "../../kernel/with-games/kept.ts";
+import { type Course, type Moon, moonsOf } from "../course/course.ts";
 import type { Racer, RallyOptions } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { bestRest, type OUT_OF_REACH, type Rest } from "./best-rest.ts";
@@ -53,9 +54,21 @@ export function afterFault(stand: Stand): Stand {
 export function restFrom(options: RallyOptions, { at, flown, intercepted, closed, missed }: Stand): KnownRest {
 	const { course } = options;
 	const { burns, start } = raceLength(options);
-	const moons = moonsOf(course);
+	const { moons, rests } = knownOf(course);
 	// JR-9: a miss at home is not a finish, so the racer must arrive there again.
 	const remaining = moons.filter((moon) => !intercepted[moon] || (missed && moon === start && at === start));
-	const position = { at, remaining, closed: moons.filter((moon) => closed[moon]) };
-	return bestRest(course, { ...position, burns: burns === null ? null : burns - flown });
+	const position = { at, remaining, closed: moons.filter((moon) => closed[moon]), burns: burns === null ? null : burns - flown };
+	const name = [at, position.burns, ...remaining, "closed", ...position.closed].join(" ");
+	const before = rests.get(name);
+	if (before !== undefined) return before;
+	const rest = bestRest(course, position);
+	if (rests.size >= MOST_RESTS) rests.clear();
+	rests.set(name, rest);
+	return rest;
 }
+
+/** A course keeps at most this many rests. Several racers, and pilots that look ahead, come to the same positions. */
+const MOST_RESTS = 5000;
+
+/** What is known of a course: its moons, and the best rests that somebody asked for. */
+const knownOf = keptWith((course: Course) => ({ moons: moonsOf(course), rests: new Map<string, KnownRest>() }));
