@@ -2,6 +2,7 @@
  * The list of entrants of a match: who decides for each seat, its place in the order, and what the rules read of its craft. Only GMs
  * may write it. The owner of a craft may write its combatant, so the match ignores what a combatant says about these.
  */
+import type { Posting, Postings } from "../../core/kernel/on-demand/postings.ts";
 
 /** The data with which a GM entered a seat. */
 export interface Entrant {
@@ -11,6 +12,10 @@ export interface Entrant {
 	readonly player: string;
 	/** Whether a GM gives the orders of a player's seat, until the GM gives it back. */
 	readonly taken: boolean;
+	/** The style of the pilot who decides for characters aboard without a player; empty for the game's first one. */
+	readonly crewStyle: string;
+	/** Who is at the posts of the craft where that differs from its sheet. */
+	readonly posts: Postings;
 	/** Seats with a higher number come first. */
 	readonly order: number;
 	/** What the rules read of the craft; the game checks it when the match begins. */
@@ -39,11 +44,14 @@ export function readEntrants(raw: unknown): Entrants | null {
 }
 
 /** An entrant from plain data of any shape. */
-export function readEntrant({ npc, player, taken, order, design, begins, shown }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
+export function readEntrant(raw: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
+	const { npc, player, taken, crewStyle, posts, order, design, begins, shown } = raw;
 	return {
-		npc: typeof npc === "string" ? npc : "",
-		player: typeof player === "string" ? player : "",
+		npc: textIn(npc),
+		player: textIn(player),
 		taken: taken === true,
+		crewStyle: textIn(crewStyle),
+		posts: isObject(posts) ? readPostings(posts) : {},
 		order: typeof order === "number" ? order : 0,
 		design: isObject(design) ? design : {},
 		begins: isObject(begins) ? begins : null,
@@ -51,11 +59,24 @@ export function readEntrant({ npc, player, taken, order, design, begins, shown }
 	};
 }
 
+function readPostings(raw: object): Postings {
+	return Object.fromEntries(Object.entries(raw).map(([post, list]) => [post, Array.isArray(list) ? list.map(readPosting) : []]));
+}
+
+function readPosting(raw: unknown): Posting {
+	const { from, character, user }: { readonly [Name in keyof Posting]?: unknown } = Object(raw);
+	return { from: typeof from === "number" ? from : 0, character: character === null ? null : textIn(character), user: textIn(user) };
+}
+
+function textIn(raw: unknown): string {
+	return typeof raw === "string" ? raw : "";
+}
+
 /** What a seat shows, from plain data of any shape. */
 export function readShown(raw: object): Shown {
 	const { name, img, actorId, hidden }: { readonly [Name in keyof Shown]?: unknown } = raw;
 	return {
-		name: typeof name === "string" ? name : "",
+		name: textIn(name),
 		img: typeof img === "string" ? img : null,
 		actorId: typeof actorId === "string" ? actorId : null,
 		hidden: hidden === true,

@@ -5,6 +5,7 @@ import type { HiddenEntries, Stub, Stubs } from "../../core/kernel/record/hidden
 import type { UpdateOperation } from "../compat.ts";
 import { isLeftover } from "../exact-keys.ts";
 import { TYPES } from "../ids.ts";
+import { hasCampaign } from "./campaign.ts";
 import { type Entrant, type Entrants, readEntrant, readEntrants } from "./entrants.ts";
 import { isAboard } from "./posts.ts";
 
@@ -79,21 +80,25 @@ export function entrantOf(combat: MatchCombat, seat: string): Entrant {
 
 /**
  * Whether a player has a seat: the player owns its craft, or has a character aboard if Campaign play lets characters act, or a GM
- * has given the player a seat without an actor.
+ * has given the player a post of it, or a seat without an actor.
  */
 export function isSeatOf(user: User.Implementation, combat: MatchCombat, { id, actor }: SeatCombatant): boolean {
-	return hasSeat(user, actor, actor ? "" : entrantOf(combat, id ?? "").player);
+	return hasSeat(user, actor, () => entrantOf(combat, id ?? ""));
 }
 
-function hasSeat(user: User.Implementation, actor: SeatCombatant["actor"], player: string): boolean {
-	if (actor) return actor.testUserPermission(user, "OWNER") || isAboard(user, actor);
-	return user.id !== null && player === user.id;
+function hasSeat(user: User.Implementation, actor: SeatCombatant["actor"], entrant: () => Pick<Entrant, "player" | "posts">): boolean {
+	if (!actor) return user.id !== null && entrant().player === user.id;
+	if (actor.testUserPermission(user, "OWNER") || isAboard(user, actor)) return true;
+	return hasCampaign("stations") && Object.values(entrant().posts).some((postings) => postings.at(-1)?.user === user.id);
 }
 
 /** The players who have a seat (`isSeatOf`); empty for an NPC's seat. */
-export function playersOf({ id, actor }: SeatCombatant, { npc, player }: Pick<Entrant, "npc" | "player">): readonly User.Implementation[] {
-	if (npc !== "" || id === null) return [];
-	return game.users.filter((user) => !user.isGM && hasSeat(user, actor, player));
+export function playersOf(
+	{ id, actor }: SeatCombatant,
+	entrant: Pick<Entrant, "npc" | "player" | "posts">,
+): readonly User.Implementation[] {
+	if (entrant.npc !== "" || id === null) return [];
+	return game.users.filter((user) => !user.isGM && hasSeat(user, actor, () => entrant));
 }
 
 /** A seat's combatant as an entrant; only a GM's client may trust it. */

@@ -11,6 +11,9 @@ import { entrySchema, nameSchema, openedSchema } from "../../documents/plain-dat
 
 const styleSchema = v.pipe(v.string(), v.maxLength(64));
 
+/** The id of a user or a character, or empty for none. */
+const idSchema = v.pipe(v.string(), v.maxLength(64));
+
 const turnSchema = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LATEST_TURN)));
 
 /** What a GM does in a match. */
@@ -68,6 +71,10 @@ export const deedSchema = v.variant("do", [
 	v.object({ do: v.literal("hand"), seat: nameSchema, user: nameSchema }),
 	/** The GM takes a player's seat over and gives its orders, or gives the seat back. */
 	v.object({ do: v.literal("take-over"), seat: nameSchema, taken: v.boolean() }),
+	/** Sets who is at a post of a seat's craft: nobody, a character aboard, or a user; a null character is whoever the sheet has there. */
+	v.object({ do: v.literal("post"), seat: nameSchema, post: nameSchema, character: v.nullable(idSchema), user: idSchema }),
+	/** Sets the style of the pilot who decides for characters of a craft without a player. */
+	v.object({ do: v.literal("crew-style"), seat: nameSchema, style: styleSchema }),
 	v.object({ do: v.literal("options"), options: plainSchema }),
 	/** One of the game's steps of setting up. */
 	v.object({ do: v.literal("prepare"), step: nameSchema }),

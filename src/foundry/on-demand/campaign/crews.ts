@@ -8,7 +8,8 @@ import type { Boons } from "../../../core/kernel/seat.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
-import { crewOf } from "../../documents/posts.ts";
+import { crewOf, type Post } from "../../documents/posts.ts";
+import { postsAt } from "../../match/everyone/on-demand/crew-posts.ts";
 import { openSettingUp, settingUpOf } from "../../rooms.ts";
 import { readCharacter } from "./characters.ts";
 
@@ -25,9 +26,12 @@ export async function loadCrewTable(gameId: string): Promise<CrewTable> {
 	return (settingUp.ok && settingUp.value.crew) || NO_TABLE;
 }
 
-/** The characters at the posts of a craft with their skills, as the bridge reads them now. */
-export function membersOf(actor: CraftActor): readonly CrewMember[] {
-	return crewOf(actor).flatMap(({ id, member }) => {
+/** A post with the character there. */
+type Manned = Pick<Post, "id" | "member">;
+
+/** The characters at posts with their skills, as the bridge reads them now. */
+export function membersOf(posts: readonly Manned[]): readonly CrewMember[] {
+	return posts.flatMap(({ id, member }) => {
 		if (!member) return [];
 		const levels = readCharacter(member).skills.flatMap(({ skill, reading }) => (reading ? [[skill, reading.level]] : []));
 		return [{ post: id, name: member.name, levels: Object.fromEntries(levels) }];
@@ -41,8 +45,8 @@ export function linesOff({ system: { crew } }: MatchCombat): readonly string[] {
 }
 
 /** The boons that the skills of a craft's crew give now, by the loaded table of its game; empty if skills do not count in this world. */
-export function skillsOf(actor: CraftActor, off: readonly string[] = []): Boons {
-	return hasCampaign("skills") ? boonsOfSkills(crewTable(craftOf(actor).gameId), membersOf(actor), off) : [];
+export function skillsOf(actor: CraftActor, off: readonly string[] = [], posts: readonly Manned[] = crewOf(actor)): Boons {
+	return hasCampaign("skills") ? boonsOfSkills(crewTable(craftOf(actor).gameId), membersOf(posts), off) : [];
 }
 
 /**
@@ -54,7 +58,7 @@ export async function boonsOfMatch(combat: MatchCombat): Promise<ReadonlyMap<str
 	const off = linesOff(combat);
 	const made = hasCampaign("paddock") ? readMade(combat.system.crew["rolls"]) : [];
 	const all = seatsOf(combat).map(({ id, actor }) => {
-		const skills = isCraft(actor) ? skillsOf(actor, off) : [];
+		const skills = isCraft(actor) ? skillsOf(actor, off, postsAt(combat, id ?? "")) : [];
 		return [id ?? "", [...skills, ...edgesOf(made, id ?? "")]] as const;
 	});
 	return new Map(all.filter(([, boons]) => boons.length > 0));

@@ -17,8 +17,8 @@ import { flavorOf, postNames } from "../../../view/shared/on-demand/campaign/pad
 import { hasCampaign } from "../../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
-import { crewOf } from "../../documents/posts.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
+import { playersAt, postsAt } from "../../match/everyone/on-demand/crew-posts.ts";
 import { bundleOf } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
 import { ownRollOf, readCharacter } from "./characters.ts";
@@ -54,10 +54,10 @@ export interface Roller {
 export function rollerAt(combat: MatchCombat, place: Pick<MadeRoll, "seat" | "post">, user: User.Implementation): Outcome<Roller> {
 	const actor = seatsOf(combat).find(({ id }) => id === place.seat)?.actor;
 	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refuse("moved-on");
-	const character = crewOf(actor).find(({ id }) => id === place.post)?.member;
-	if (!character) return refuse("nobody-at-post");
-	if (!user.isGM && !character.testUserPermission(user, "OWNER")) return refuse("not-your-character");
-	return accept({ actor, character });
+	const post = postsAt(combat, place.seat).find(({ id }) => id === place.post);
+	if (!post?.member) return refuse("nobody-at-post");
+	if (!user.isGM && !playersAt(post).includes(user)) return refuse("not-your-character");
+	return accept({ actor, character: post.member });
 }
 
 /** A wish for a roll, with its id. */

@@ -23,6 +23,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/campaign/season-tables"),
 	templateAt("shared/choice"),
 	templateAt("shared/dice"),
+	templateAt("shared/flight-control/crews"),
 	templateAt("shared/flight-control/enter-craft"),
 	templateAt("shared/flight-control/entrant"),
 	templateAt("shared/flight-control/own-scenarios"),

@@ -11,6 +11,7 @@ import { hasCampaign } from "../../../documents/campaign.ts";
 import { type CraftActor, craftOf } from "../../../documents/crafts.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { crewOf } from "../../../documents/posts.ts";
+import { postsAt } from "../../../match/everyone/on-demand/crew-posts.ts";
 import { askCampaign } from "../../../match/player/ask.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { readCharacter } from "../../../on-demand/campaign/characters.ts";
@@ -52,14 +53,14 @@ export async function crewTab(actor: CraftActor, place: Place | null, { uid, edi
 
 /** The boons with which a seat would begin its match now. */
 function boonsToCome(actor: CraftActor, { combat, seat }: Place): Boons {
-	return [...skillsOf(actor, linesOff(combat)), ...edgesOf(madeFor(combat), seat)];
+	return [...skillsOf(actor, linesOff(combat), postsAt(combat, seat)), ...edgesOf(madeFor(combat), seat)];
 }
 
 /** The rolls of a craft before its match; null unless the match is being set up in a world with such rolls. */
 function paddockOf(actor: CraftActor, { combat, seat }: Place): PaddockInput | null {
 	if (!hasCampaign("paddock") || combat.system.stage !== "set-up") return null;
 	const gameId = craftOf(actor).gameId;
-	const posts = crewOf(actor).flatMap(({ id, member }) => {
+	const posts = postsAt(combat, seat).flatMap(({ id, member }) => {
 		const mayRoll = rollerAt(combat, { seat, post: id }, game.user).ok;
 		return member ? [{ id, name: member.name, character: member.id ?? "", mayRoll, checks: mayRoll ? checksOf(member) : {} }] : [];
 	});

@@ -2,15 +2,19 @@
  * The parts of an order, at the head of a window of the match: for the crew of a craft, and for nobody else.
  */
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
-import { type StationPost, type StationsInput, stationsModel } from "../../../../view/shared/on-demand/campaign/stations.ts";
+import {
+	type PostNamed,
+	type StationPost,
+	type StationsInput,
+	stationsModel,
+} from "../../../../view/shared/on-demand/campaign/stations.ts";
 import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { refusalLabel } from "../../../../view/shared/startup/words/label.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
-import { isCraft } from "../../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { crewOf } from "../../../documents/posts.ts";
 import type { Crew } from "../../../match/everyone/on-demand/crew-at.ts";
+import { nameAt, postsAt, roundOf } from "../../../match/everyone/on-demand/crew-posts.ts";
 import { askForCrew, askInCrew, crewStateOf, postsAwaited, stationAt, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import type { CrewState } from "../../../match/wire/on-demand/crew-acts.ts";
 import { notify } from "../../../notices.ts";
@@ -26,6 +30,8 @@ export async function showStations(root: HTMLElement, combat: MatchCombat | null
 	const old = root.querySelector<HTMLElement>(".vr-stations");
 	if ((old?.dataset["drawn"] ?? "") === html) return;
 	const focused = old?.contains(old.ownerDocument.activeElement) ? old.ownerDocument.activeElement?.id : null;
+	const isOpen = old?.querySelector("details")?.open ?? false;
+	const chosen = [...(old?.querySelectorAll("select") ?? [])].map(({ value }) => value);
 	old?.remove();
 	if (html === "") return;
 	root.querySelector(".window-content")?.insertAdjacentHTML("beforebegin", html);
@@ -34,6 +40,9 @@ export async function showStations(root: HTMLElement, combat: MatchCombat | null
 	drawn.dataset["drawn"] = html;
 	const { seat } = table;
 	drawn.addEventListener("click", ({ target }) => void press(root, combat, { seat, target: target as Element })); // only elements are clicked
+	for (const fold of drawn.querySelectorAll("details")) fold.open = isOpen;
+	for (const [place, select] of drawn.querySelectorAll("select").entries())
+		select.value = chosen[place] ?? select.options[place]?.value ?? "";
 	if (focused) drawn.querySelector<HTMLElement>(`[id="${focused}"]`)?.focus();
 }
 
@@ -60,6 +69,8 @@ async function htmlOf(root: HTMLElement, combat: MatchCombat, { table, seat }: S
 		own: posts.filter((post) => station.posts.includes(post)),
 		misfit: state?.misfit ? refusalLabel(combat.system.game, state.misfit, table.faces) : null,
 		awaited: posts.filter((post) => awaited.includes(post)).map((post) => ({ post, names: names(post) })),
+		changes: changesIn(combat, seat),
+		movable: onBoard || !leads ? [] : namedAt(combat, seat, roundOf(combat) + 1),
 		leads,
 		takesOver: game.user.isGM,
 		onBoard,
@@ -75,8 +86,19 @@ function namesAt({ players, npcs }: Crew, post: string): readonly string[] {
 
 /** The posts of a seat's craft, in order. */
 function postsOf(combat: MatchCombat, seat: SeatId): readonly StationPost["post"][] {
-	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
-	return isCraft(actor) ? crewOf(actor).map(({ id }) => id) : [];
+	return postsAt(combat, seat).map(({ id }) => id);
+}
+
+/** Who is at each post in a round, by name. */
+function namedAt(combat: MatchCombat, seat: SeatId, round: number): readonly PostNamed[] {
+	return postsAt(combat, seat, round).map((post) => ({ post: post.id, name: nameAt(post) }));
+}
+
+/** The posts at which somebody else, or nobody, is from the next turn on. */
+function changesIn(combat: MatchCombat, seat: SeatId): readonly PostNamed[] {
+	const round = roundOf(combat);
+	const now = namedAt(combat, seat, round);
+	return namedAt(combat, seat, round + 1).filter(({ name }, place) => name !== now[place]?.name);
 }
 
 function nameOf(combat: MatchCombat, seat: SeatId): string {
@@ -125,9 +147,16 @@ async function press(root: HTMLElement, combat: MatchCombat, { seat, target }: P
 	else if (station === "craft") openStation(combat, seatId(other ?? ""));
 	else if (station === "seal") await askInCrew(combat, seat, { do: "seal" });
 	else if (station === "hand-back") await askInCrew(combat, seat, { do: "hand-back", post });
+	else if (station === "exchange") await exchange(root, combat, seat);
 	else if (station === "fill") {
 		const drafted = root.querySelector<HTMLElement>('[data-action="seal"][data-order]')?.dataset["order"];
 		if (drafted === undefined) notify("nothing-chosen");
 		else await askInCrew(combat, seat, { do: "give", posts: [post], order: JSON.parse(drafted) });
 	}
+}
+
+/** Has the people of the two chosen posts change places. */
+async function exchange(root: HTMLElement, combat: MatchCombat, seat: SeatId): Promise<void> {
+	const [first, second] = [...root.querySelectorAll<HTMLSelectElement>(".vr-stations-exchange select")].map(({ value }) => value);
+	if (first && second) await askInCrew(combat, seat, { do: "exchange", posts: [first, second] });
 }

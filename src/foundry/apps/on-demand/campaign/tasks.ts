@@ -11,7 +11,7 @@ import type { TableInput } from "../../../../view/shared/startup/match/table.ts"
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { crewOf } from "../../../documents/posts.ts";
+import { postsAt } from "../../../match/everyone/on-demand/crew-posts.ts";
 import { tasksOf } from "../../../match/everyone/on-demand/tasks.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
 import { askCampaign } from "../../../match/player/ask.ts";
@@ -74,7 +74,7 @@ export function tasksIn(uid: string, place: Place, character: string | null = nu
 	const { game: gameId, stage } = combat.system;
 	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
 	if (!hasCampaign("tasks") || stage !== "running" || table.situation.over || !isCraft(actor)) return null;
-	const posts = crewOf(actor).flatMap(({ id, member }) => {
+	const posts = postsAt(combat, seat).flatMap(({ id, member }) => {
 		const isMine = member && (character === null || member.id === character) && rollerAt(combat, { seat, post: id }, game.user).ok;
 		return isMine ? [{ id, name: member.name, checks: checksOf(member) }] : [];
 	});

@@ -28,6 +28,7 @@ import { sayLabel } from "../../../words.ts";
 import { tableInput } from "../../table-input.ts";
 import { claimsIn, edgesIn, hasTasks, switchedLines } from "../campaign/control-crew.ts";
 import { listedEvents } from "../campaign/control-events.ts";
+import { postedCrafts } from "../hand/posting.ts";
 import type { Moved } from "./map-handles.ts";
 
 /** Returns the input of Flight Control, with the turn that the GM has typed for the next reinforcement. */
@@ -78,6 +79,7 @@ export function controlledMatch(combat: MatchCombat): ControlledMatch {
 		claims: claimsIn(combat),
 		edges: edgesIn(combat),
 		tasks: hasTasks(combat),
+		crews: postedCrafts(combat),
 		options: options.value,
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,

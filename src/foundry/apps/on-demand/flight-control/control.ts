@@ -40,6 +40,7 @@ import { bringCraftHome } from "../campaign/homecoming.ts";
 import { dealWithHurtCrew } from "../campaign/hurt-crew.ts";
 import { dragMatches } from "../drag-matches.ts";
 import { setDeciders } from "../hand/deciders.ts";
+import { setPosts } from "../hand/posting.ts";
 import { openRuling } from "../hand/ruling-seat.ts";
 import { keepSeats, showSeats } from "../hand/seat-strip.ts";
 import { officiate } from "../officiating.ts";
@@ -267,6 +268,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 		const settingUp = settingUpOf(combat?.system.game ?? "");
 		if (!combat || !settingUp || combat.system.stage === "over") return true;
 		await setDeciders(combat, object);
+		await setPosts(combat, object);
 		if (combat.system.stage !== "set-up") return true;
 		await fillSides(combat, object);
 		await keepLines(combat, object);

@@ -13,6 +13,7 @@ import type { Label } from "../../../../view/shared/startup/words/label.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { type CraftActor, craftOf } from "../../../documents/crafts.ts";
 import { cleanLivery, faceOfCraft } from "../../../documents/faces.ts";
+import { crewOf } from "../../../documents/posts.ts";
 import { cardMessage } from "../../../match/everyone/card-message.ts";
 import { tableDice } from "../../../match/everyone/on-demand/table-dice.ts";
 import { openBundle } from "../../../rooms.ts";
@@ -60,7 +61,7 @@ export async function checkCraft(craft: CraftActor): Promise<CheckCraft> {
 	if (!hasCampaign("skills")) return { fields, crew: [], boons: [] };
 	const { loadCrewTable, membersOf, skillsOf } = await import("../../../on-demand/campaign/crews.ts");
 	await loadCrewTable(craftOf(craft).gameId);
-	return { fields, crew: membersOf(craft), boons: skillsOf(craft) };
+	return { fields, crew: membersOf(crewOf(craft)), boons: skillsOf(craft) };
 }
 
 /** Rolls a check and posts its card. */

@@ -9,9 +9,9 @@ import { type Label, label } from "../../../../view/shared/startup/words/label.t
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { crewOf } from "../../../documents/posts.ts";
 import { bundleOf } from "../../../rooms.ts";
 import { ownersOf } from "../ownership.ts";
+import { nameAt, playersAt, postsAt } from "./crew-posts.ts";
 
 type Users = readonly User.Implementation[];
 
@@ -47,7 +47,10 @@ export function crewAt(combat: MatchCombat, seat: SeatId): Crew | null {
 	const stations = loaded.get(combat.system.game);
 	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
 	if (!stations || !hasCampaign("stations") || entrantOf(combat, seat).npc !== "" || !isCraft(actor)) return null;
-	const crew = crewOf(actor).flatMap(({ id, member }) => (member ? [{ id, name: member.name, there: playersOf(member) }] : []));
+	const crew = postsAt(combat, seat).flatMap((post) => {
+		const name = nameAt(post);
+		return name === null ? [] : [{ id: post.id, name, there: playersAt(post) }];
+	});
 	const players = new Map<string, Users>(crew.flatMap(({ id, there }) => (there.length > 0 ? [[id, there]] : [])));
 	const owners = ownersOf(combat, seat).filter((user) => actor.testUserPermission(user, "OWNER"));
 	const leaders = players.get(stations.lead) ?? (owners.length > 0 ? owners : [...players.values()][0]) ?? [];
@@ -57,11 +60,6 @@ export function crewAt(combat: MatchCombat, seat: SeatId): Crew | null {
 	const npcs = new Map(crew.flatMap(({ id, name, there }) => (there.length === 0 && id !== stations.lead ? [[id, name]] : [])));
 	const manned = { table: stations, aboard: [...players.keys(), ...npcs.keys()] };
 	return { stations, manned, players, npcs, captains: leadingNow(leaders, players) };
-}
-
-/** The players who own a character. */
-function playersOf(member: Actor.Implementation): Users {
-	return game.users.filter((user) => !user.isGM && member.testUserPermission(user, "OWNER"));
 }
 
 /** The captains who are on line. If none is, the players at the next post in order lead; if nobody is, the captains do. */

@@ -82,6 +82,24 @@ export function giveBack(combat: MatchCombat, seat: string): Answer {
 	return command(combat, { do: "take-over", seat, taken: false });
 }
 
+/** Who a GM wants at a post of a seat's craft: a user, a character aboard, or nobody; a null character is whoever the sheet has there. */
+interface Posted {
+	readonly seat: string;
+	readonly post: string;
+	readonly character: string | null;
+	readonly user: string;
+}
+
+/** Sets who is at a post of a seat's craft: a user at once, and a character from the next turn on. */
+export function setPost(combat: MatchCombat, posted: Posted): Answer {
+	return command(combat, { do: "post", ...posted });
+}
+
+/** Sets the style of the pilot who decides for characters of a craft without a player; empty for the game's first one. */
+export function setCrewStyle(combat: MatchCombat, seat: string, style: string): Answer {
+	return command(combat, { do: "crew-style", seat, style });
+}
+
 /** Has an NPC decide once for an awaited seat; for all awaited seats if `seat` is null. */
 export function decide(combat: MatchCombat, seat: string | null): Answer {
 	return command(combat, { do: "decide", seat: seat === null ? null : seatId(seat) });

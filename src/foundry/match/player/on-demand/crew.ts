@@ -9,12 +9,15 @@ import { refuse } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { label } from "../../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../../documents/faces.ts";
-import type { MatchCombat } from "../../../documents/matches.ts";
+import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
-import { notify, notifyRefusal } from "../../../notices.ts";
+import { notify, notifyAbout, notifyRefusal } from "../../../notices.ts";
 import { refresh, service } from "../../../services.ts";
+import { sayLabel } from "../../../words.ts";
 import { type Crew, crewAt, handOf, openStations, postNames } from "../../everyone/on-demand/crew-at.ts";
+import { postsAt } from "../../everyone/on-demand/crew-posts.ts";
 import { seatsOwnedBy } from "../../everyone/ownership.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
 import { standingOf } from "../../everyone/standing.ts";
@@ -68,6 +71,7 @@ const asked = perMatch<string>();
 /** Asks the referee for what the posts of the user's craft have given, once for each moment. */
 export async function askForCrew(combat: MatchCombat): Promise<void> {
 	await openStations(combat);
+	tellOfPosts(combat);
 	const missing = ownSeats(combat).filter((seat) => crewAt(combat, seat) && !crewStateOf(combat, seat));
 	for (const seat of missing) {
 		const made = madeNow(combat, seat);
@@ -85,6 +89,29 @@ export async function askInCrew(combat: MatchCombat, seat: SeatId, act: CrewAct)
 	const outcome = made ? await submitNow({ ...newEnvelope(combat), ...made, kind: "crew", seat, act: asJson(act) }) : refuse("not-shown");
 	if (!outcome.ok) notifyRefusal(combat, outcome.refusal);
 	return outcome;
+}
+
+/** The posts that a GM had given this user when this page last looked, by match. */
+const knownPosts = perMatch<readonly string[]>();
+
+/** Tells this user of posts that a GM has given since this page last looked, and opens the station. */
+function tellOfPosts(combat: MatchCombat): void {
+	if (game.user.isGM) return;
+	const given = seatsOf(combat).flatMap(({ id, name }) =>
+		postsAt(combat, id ?? "").flatMap(({ id: post, user }) => (user === game.user ? [{ key: `${id} ${post}`, post, name }] : [])),
+	);
+	const before = knownPosts.get(combat.id ?? "");
+	knownPosts.set(
+		combat.id ?? "",
+		given.map(({ key }) => key),
+	);
+	const fresh = before ? given.filter(({ key }) => !before.includes(key)) : [];
+	if (fresh.length === 0) return;
+	const names = fresh.map(({ post, name }) =>
+		label("VOIDREGATTA.Campaign.Posting.given", { post: label(`VOIDREGATTA.Campaign.Post.${post}`), name: name ?? "" }),
+	);
+	notifyAbout("post-given", names.map(sayLabel));
+	if (combat.system.stage === "running" && stationsOf(combat).length > 0) service("windows").openStation();
 }
 
 /** A craft in a match at which this user has a post, or which this user leads. */

@@ -11,6 +11,7 @@ import { perform } from "../perform.ts";
 import { asReferee } from "../queue.ts";
 import type { Asked } from "./asked.ts";
 import { openCombat } from "./opening.ts";
+import { setCrewStyle, setPost } from "./setting-up/posting.ts";
 import {
 	enter,
 	enterNpc,
@@ -76,13 +77,29 @@ function rule(combat: MatchCombat, { changes, reason }: Extract<Deed, { readonly
 
 type SetUp = Extract<
 	Deed,
-	{ readonly do: "pilot" | "hand" | "take-over" | "enter" | "enter-npc" | "withdraw" | "move" | "begins" | "options" | "prepare" }
+	{
+		readonly do:
+			| "pilot"
+			| "hand"
+			| "take-over"
+			| "post"
+			| "crew-style"
+			| "enter"
+			| "enter-npc"
+			| "withdraw"
+			| "move"
+			| "begins"
+			| "options"
+			| "prepare";
+	}
 >;
 
 async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {
 	if (deed.do === "pilot") return setPilot(combat, deed.seat, deed.style);
 	if (deed.do === "hand") return handTo(combat, deed.seat, deed.user);
 	if (deed.do === "take-over") return takeOver(combat, deed.seat, deed.taken);
+	if (deed.do === "post") return setPost(combat, deed);
+	if (deed.do === "crew-style") return setCrewStyle(combat, deed.seat, deed.style);
 	if (combat.system.stage !== "set-up") return refuse("moved-on");
 	if (deed.do === "enter") return enter(combat, game.actors.get(deed.actor ?? "") ?? null);
 	if (deed.do === "enter-npc") return enterNpc(combat, { ...deed, livery: cleanLivery(deed.livery) });

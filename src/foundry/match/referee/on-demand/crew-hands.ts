@@ -6,13 +6,11 @@ import type { Act } from "../../../../core/kernel/journal.ts";
 import { postOfCommand, postOfPart } from "../../../../core/kernel/on-demand/parts.ts";
 import { entryOf } from "../../../../core/kernel/plain.ts";
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
-import type { PostId } from "../../../../view/shared/on-demand/campaign/posts.ts";
 import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
-import { isCraft } from "../../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
-import { crewOf } from "../../../documents/posts.ts";
 import { type Crew, crewAt, openStations } from "../../everyone/on-demand/crew-at.ts";
+import { nameAt, postsAt } from "../../everyone/on-demand/crew-posts.ts";
 import { keptParts } from "../../secrets/secrets.ts";
 import { parseKeptParts } from "../../wire/on-demand/crew-acts.ts";
 
@@ -67,9 +65,8 @@ function whoDid({ players, manned }: Crew, post: string, by: string | undefined)
 }
 
 function peopleAt(combat: MatchCombat, seat: SeatId, posts: readonly string[]): NonNullable<SeatFace["crew"]> {
-	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
-	const all: readonly { readonly id: PostId; readonly member: { readonly name: string } | null }[] = isCraft(actor) ? crewOf(actor) : [];
-	return all.flatMap(({ id, member }) =>
-		member && posts.includes(id) ? [label(`VOIDREGATTA.Campaign.AtPost.${id}`, { name: member.name })] : [],
-	);
+	return postsAt(combat, seat).flatMap((post) => {
+		const name = nameAt(post);
+		return name !== null && posts.includes(post.id) ? [label(`VOIDREGATTA.Campaign.AtPost.${post.id}`, { name })] : [];
+	});
 }

@@ -2,6 +2,7 @@
  * Stations on the referee's client: it takes the parts that the posts of a craft give for its order, and seals the order when all parts
  * are in, when the captain says so, or when the time is up.
  */
+import { momentOf } from "../../../../core/kernel/match.ts";
 import { isSameMoment } from "../../../../core/kernel/moment.ts";
 import {
 	type Building,
@@ -22,6 +23,7 @@ import type { PartedOrder } from "../../../../core/kernel/stations.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { crewAt, handOf, mayCommand, openStations } from "../../everyone/on-demand/crew-at.ts";
+import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepParts, sealNow } from "../../secrets/secrets.ts";
 import { type CrewAct, parseCrewAct } from "../../wire/on-demand/crew-acts.ts";
@@ -29,6 +31,7 @@ import type { MessageOf } from "../../wire/wire.ts";
 import { asReferee } from "../queue.ts";
 import { type Making, making, objectionTo, showCrewAgain, showCrews } from "./crew-orders.ts";
 import { choose } from "./piloting.ts";
+import { exchangePosts } from "./setting-up/posting.ts";
 import { takeStep } from "./step.ts";
 
 /** A wish for a seat with a crew. */
@@ -58,6 +61,7 @@ export function actInCrew(combat: MatchCombat, question: MessageOf<"crew">, user
 		if (!table.ok) return table;
 		if (act.do === "show") return shownAgain(combat, question, user);
 		if (combat.system.stage !== "running") return refuse(combat.system.stage === "paused" ? "paused" : "match-over");
+		if (act.do === "exchange") return exchangeIn(table.value, combat, { question, posts: act.posts, user });
 		const made = making(table.value, combat, question.seat);
 		if (!made || !isSameMoment(made.building.moment, question.moment)) return refuse("moved-on");
 		const done = await obeyed(combat, made, { act, user });
@@ -71,8 +75,25 @@ function shownAgain(combat: MatchCombat, { seat }: MessageOf<"crew">, user: User
 	return accept(null);
 }
 
+interface Exchanging {
+	readonly question: MessageOf<"crew">;
+	readonly posts: readonly [string, string];
+	readonly user: User.Implementation;
+}
+
+/** The captain's people change posts, whether an order is due or not. */
+async function exchangeIn({ entry, match }: OpenTable, combat: MatchCombat, { question, posts, user }: Exchanging): Promise<Outcome<null>> {
+	const { seat, moment } = question;
+	const crew = crewAt(combat, seat);
+	if (!crew || !isSameMoment(momentOf(entry.game, match), moment)) return refuse("moved-on");
+	if (!handOf(user, crew).leads) return refuse("captain-only");
+	const done = await exchangePosts(combat, seat, posts);
+	await showCrews(combat);
+	return done;
+}
+
 interface Asked {
-	readonly act: Exclude<CrewAct, { do: "show" }>;
+	readonly act: Exclude<CrewAct, { do: "show" | "exchange" }>;
 	readonly user: User.Implementation;
 }
 

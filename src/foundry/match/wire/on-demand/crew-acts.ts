@@ -21,6 +21,8 @@ const actSchema = v.variant("do", [
 	v.strictObject({ do: v.literal("hand-back"), post: nameSchema }),
 	/** Somebody of the crew is shown what was given. */
 	v.strictObject({ do: v.literal("show") }),
+	/** The captain has the people of two posts change places from the next turn on. */
+	v.strictObject({ do: v.literal("exchange"), posts: v.strictTuple([nameSchema, nameSchema]) }),
 	/** The captain has the order sealed. What is missing follows the standing order. */
 	v.strictObject({ do: v.literal("seal") }),
 ]);

@@ -22,6 +22,12 @@ export interface StationPost {
 	} | null;
 }
 
+/** A post, and the name of whoever is there; null for nobody. */
+export interface PostNamed {
+	readonly post: PostId;
+	readonly name: string | null;
+}
+
 export interface StationsInput {
 	readonly uid: string;
 	readonly craft: string;
@@ -33,6 +39,10 @@ export interface StationsInput {
 	readonly awaited: readonly Pick<StationPost, "post" | "names">[];
 	/** Why the parts that are in do not fit each other or what stands; null if they do. */
 	readonly misfit: Label | null;
+	/** Whoever is at each post from the next turn on, by name, and null for nobody: only posts where that is somebody else. */
+	readonly changes: readonly PostNamed[];
+	/** The posts whose people the user may have change places, with whoever is there from the next turn on; empty if the user may not. */
+	readonly movable: readonly PostNamed[];
 	/** Whether this user leads the craft. */
 	readonly leads: boolean;
 	/** Whether this user is a GM who has taken the craft over, and seals whole orders. */
@@ -46,7 +56,8 @@ export interface StationsInput {
 export type StationsModel = ReturnType<typeof stationsModel>;
 
 /** The model of the list of parts. */
-export function stationsModel({ uid, craft, posts, own, awaited, misfit, leads, takesOver, onBoard, crafts }: StationsInput) {
+export function stationsModel(input: StationsInput) {
+	const { uid, craft, posts, own, awaited, misfit, leads, takesOver, onBoard, crafts } = input;
 	const decides = posts.filter(({ mine }) => mine).map(({ post }) => postName(post));
 	// Whoever decides all of an order gives it on the board as if nobody else were aboard.
 	const isAlone = onBoard && posts.every(({ mine, part }) => mine && !part);
@@ -75,9 +86,29 @@ export function stationsModel({ uid, craft, posts, own, awaited, misfit, leads, 
 			back: part && (leads || mine) ? label(`VOIDREGATTA.Campaign.Stations.${mine ? "takeBack" : "handBack"}`) : null,
 			fill: leads && !mine,
 		})),
+		...postingModel(input),
 		seals: leads && isDue,
 		// Whether there is a button besides those of the parts.
 		acts: onBoard || (leads && isDue),
+	};
+}
+
+/** Who changes posts, and the form with which two change places. */
+function postingModel({ uid, changes, movable }: Pick<StationsInput, "uid" | "changes" | "movable">) {
+	const moved = changes.map(({ post, name }) =>
+		name === null
+			? label("VOIDREGATTA.Campaign.Posting.empty", { post: postName(post) })
+			: label(`VOIDREGATTA.Campaign.AtPost.${post}`, { name }),
+	);
+	const options = movable.map(({ post, name }) => ({
+		value: post,
+		text: label(`VOIDREGATTA.Campaign.Posting.${name === null ? "free" : "at"}`, { post: postName(post), name: name ?? "" }),
+	}));
+	return {
+		// Null if nobody changes posts.
+		changes: moved.length === 0 ? null : label("VOIDREGATTA.Campaign.Posting.changes", { changes: moved }),
+		// Null for whoever may not have people change places.
+		exchange: options.length < 2 ? null : { first: `${uid}-first`, second: `${uid}-second`, fold: `${uid}-posts`, options },
 	};
 }
 

@@ -22,6 +22,7 @@ import { claimsLabel, crewLineModels, type SwitchedLine } from "../campaign/crew
 import { type EdgesInput, edgesModel } from "../campaign/paddock.ts";
 import { deedsOf } from "../hand/deeds.ts";
 import { rolledModels } from "../hand/rolled.ts";
+import { crewsModel, type PostedCraft } from "../setting-up/crews.ts";
 import { type Entering, entrantModel, sideDeciders } from "../setting-up/entrants.ts";
 import { sideFills } from "../setting-up/filling.ts";
 import { scenarioCards } from "../setting-up/scenario-cards.ts";
@@ -108,6 +109,8 @@ export interface ControlledMatch extends Entering {
 	readonly edges?: EdgesInput | null;
 	/** Whether posts try crew tasks in its game; omitted if they do not. */
 	readonly tasks?: boolean;
+	/** The craft whose posts decide, with whoever is there; omitted if there are none. */
+	readonly crews?: readonly PostedCraft[];
 	/** Whether there are encrypted copies, and whether this user can read them; missing or null for a game that hides nothing. */
 	readonly keys?: KeyState | null;
 	/** Whether a GM can bring its craft home as they are now; missing means no. */
@@ -228,6 +231,8 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		claims: claimsLabel(match.claims ?? []),
 		edges: match.edges ? edgesModel(match.edges) : null, // null if this world has no rolls in the paddock
 		tasks: match.tasks ?? false,
+		crews: crewsModel({ gameId, styles: Object.keys(pilots), players: match.players ?? [], crafts: match.crews ?? [] }),
+		crewsUid: `${uid}-crews`,
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
 		progress: situation && progressModel(gameId, situation, { ...match, uid }),

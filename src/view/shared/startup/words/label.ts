@@ -182,6 +182,8 @@ const TABLE_REFUSALS = [
 	"no-rulings",
 	"no-such-lever",
 	"no-such-player",
+	"no-such-post",
+	"not-aboard",
 	"not-a-choice",
 	"not-whole",
 	"out-of-bounds",
