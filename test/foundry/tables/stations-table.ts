@@ -1,6 +1,6 @@
 /**
  * A table with stations: two cruisers of two sides. Player One commands the first, Player Two is at its helm, and Player Three is at its
- * missiles and its sensors. Player Four has the other one, with nobody else aboard.
+ * missiles and its sensors. Player Four has the other one, with nobody else aboard. Player Five has nothing, and may join to look on.
  */
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
 import { type Client, DEFAULT_USERS, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
@@ -10,10 +10,12 @@ import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 export const THREE = "playerthree00000";
 export const FOUR = "playerfour000000";
+export const FIVE = "playerfive000000";
 
 const MORE = [
 	{ _id: THREE, name: "Player Three", role: 1, color: "#cc79a7", character: null, flags: {} },
 	{ _id: FOUR, name: "Player Four", role: 1, color: "#56b4e9", character: null, flags: {} },
+	{ _id: FIVE, name: "Player Five", role: 1, color: "#e69f00", character: null, flags: {} },
 ];
 
 type Message = Readonly<Record<string, unknown>>;

@@ -1,0 +1,150 @@
+/**
+ * Posts at the table: a GM gives one to a player without a character aboard, and takes it back; a captain has two posts change places, which
+ * counts from the next turn on.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NEWEST } from "../../tabletop/generations/tested.ts";
+import type { Client } from "../../tabletop/open-table.ts";
+import { apiOf } from "../tables/rally-table.ts";
+import { FIVE, type StationsTable, stationsTable, THREE } from "../tables/stations-table.ts";
+
+const BOARD = ".vr-board-window";
+const STATION = ".vr-station-window";
+const CONTROL = ".vr-control-window";
+const SEAL = `${BOARD} [data-action="seal"]`;
+
+let at: StationsTable;
+let five: Client;
+
+function textOf(client: Client, selector: string): string {
+	return client
+		.all(selector)
+		.map(({ textContent }) => String(textContent).replace(/\s+/g, " ").trim())
+		.join();
+}
+
+async function show(client: Client, name: string): Promise<void> {
+	apiOf(client).show(name);
+	await at.table.settled();
+}
+
+/** Hands in what a client's board proposes. */
+async function handIn(client: Client): Promise<void> {
+	client.click(SEAL);
+	await at.table.settled();
+}
+
+/** Sets a field of Flight Control for a post of the crew's cruiser. */
+async function post(name: string, value: string): Promise<void> {
+	at.gm.fill(`${CONTROL} select[name="post.${at.seats[0]}.${name}"]`, value);
+	await at.table.settled();
+}
+
+function chosen(name: string): string {
+	return at.gm.find<HTMLSelectElement>(`${CONTROL} select[name="post.${at.seats[0]}.${name}"]`).value;
+}
+
+/** Plays the plots of a round: the helm by this client, the missiles by another. */
+async function plot(helm: Client, missiles: Client): Promise<void> {
+	for (const client of [helm, missiles, at.four]) await handIn(client);
+}
+
+describe.each(NEWEST)("on V%i", (generation) => {
+	beforeAll(async () => {
+		at = await stationsTable(generation);
+		five = await at.join(FIVE);
+		for (const client of [at.one, at.two, at.three, at.four]) await show(client, "board");
+		await handIn(at.two);
+		await handIn(at.four);
+		await show(at.gm, "control");
+		expect(at.combat(at.gm).system.phase).toBe("hidden-plotting");
+	});
+
+	afterAll(async () => {
+		const faults = at.table.clients.flatMap((client) => client.faults);
+		await at.table.close();
+		expect(faults).toEqual([]);
+	});
+
+	test("an onlooker may not even look at the parts", async () => {
+		expect(await at.act(five, { do: "show" }, { moment: at.shown(at.one).moment })).toBe("not-owner");
+		expect(chosen("missiles")).toBe("");
+	});
+
+	test("the GM gives an onlooker a post in Flight Control: the station opens with its part, and the crew knows", async () => {
+		await post("missiles", `user:${FIVE}`);
+		expect(five.notifications.join()).toContain("Missile officer of Plain Speaker");
+		expect(textOf(five, STATION)).toContain("Plain Speaker: Missile officer");
+		expect(at.shown(five).asked).toEqual(["helm", "missiles"]);
+		for (const client of [at.one, at.two, at.three])
+			expect(textOf(client, `${BOARD} .vr-stations`)).toContain("(Player Three and Player Five)");
+		expect(chosen("missiles")).toBe(`user:${FIVE}`);
+	});
+
+	test("the onlooker hands the part in like a member of the crew, and gives none of another post", async () => {
+		five.click(`${STATION} [data-action=seal]`);
+		await at.table.settled();
+		expect(at.shown(at.one).given["missiles"]?.by).toBe(FIVE);
+		const order = JSON.parse(at.two.find<HTMLElement>(SEAL).dataset["order"] ?? "null");
+		expect(await at.act(five, { do: "give", posts: ["helm"], order })).toBe("not-your-post");
+		expect(await at.act(five, { do: "exchange", posts: ["helm", "missiles"] })).toBe("captain-only");
+	});
+
+	test("the post is taken back the same way: the onlooker has neither station nor part any more", async () => {
+		await post("missiles", "");
+		expect(textOf(five, STATION)).toContain("You have no post aboard a craft in a match.");
+		expect(await at.act(five, { do: "hand-back", post: "missiles" }, { moment: at.shown(at.one).moment })).toBe("not-owner");
+		// The part itself stays until somebody hands it back or gives another.
+		for (const client of [at.one, at.two])
+			expect(textOf(client, `${BOARD} .vr-stations`)).toContain("Missile officer (Player Three) filled in by Player Five");
+		await handIn(at.two);
+		await handIn(at.four);
+		expect(at.combat(at.gm).round).toBe(2);
+	});
+
+	test("the captain has two posts change places: the crew reads it on station and board, and it does not count yet", async () => {
+		for (const client of [at.one, at.three]) await show(client, "station");
+		expect(at.three.all(`${STATION} .vr-stations-exchange`)).toEqual([]);
+		const [first, second] = at.one.all<HTMLSelectElement>(`${STATION} .vr-stations-exchange select`);
+		if (!first || !second) throw new Error("The captain's station has no form for it");
+		first.value = "helm";
+		second.value = "missiles";
+		at.one.click(`${STATION} [data-station=exchange]`);
+		await at.table.settled();
+		const told = "From the next turn: Sorrel Vane at the helm and Jun Park at the missiles.";
+		expect(textOf(at.one, `${STATION} .vr-stations`)).toContain(told);
+		for (const client of [at.two, at.three]) expect(textOf(client, `${BOARD} .vr-stations`)).toContain(told);
+		expect(textOf(at.four, BOARD)).not.toContain("From the next turn");
+		const order = JSON.parse(at.two.find<HTMLElement>(SEAL).dataset["order"] ?? "null");
+		expect(await at.act(at.three, { do: "give", posts: ["helm"], order })).toBe("not-your-post");
+		expect(
+			await at.act(at.one, { do: "exchange", posts: ["helm", "missiles"] }, { moment: { ...at.shown(at.one).moment, round: 1 } }),
+		).toBe("moved-on");
+	});
+
+	test("it counts from the next turn on, also after a reload", async () => {
+		await plot(at.two, at.three);
+		expect(at.combat(at.gm).round).toBe(3);
+		await at.three.leave();
+		at = { ...at, three: await at.join(THREE) };
+		await show(at.three, "board");
+		expect(textOf(at.one, `${BOARD} .vr-stations`)).toContain("Helm (Player Three)");
+		const order = JSON.parse(at.two.find<HTMLElement>(SEAL).dataset["order"] ?? "null");
+		expect(await at.act(at.two, { do: "give", posts: ["helm"], order })).toBe("not-your-post");
+		await handIn(at.three);
+		expect(at.shown(at.one).given["helm"]?.by).toBe(THREE);
+		await handIn(at.two);
+		expect(at.shown(at.one).sealed).not.toBeNull();
+	});
+
+	test("a GM who goes back to an earlier turn has its people again", async () => {
+		const entries = Object.keys((at.table.stored("combats")[0] as unknown as { system: { log: object } }).system.log).length;
+		// The seal of this turn, and the two with the reveal of the turn before.
+		expect((await apiOf(at.gm).undoTo(at.combat(at.gm), entries - 3)).ok).toBe(true);
+		await at.table.settled();
+		expect(at.combat(at.gm).round).toBe(2);
+		at.gm.click(`${CONTROL} [data-action=resume]`);
+		await at.table.settled();
+		expect(textOf(at.one, `${BOARD} .vr-stations`)).toContain("Helm (Player Two)");
+	});
+});
