@@ -231,8 +231,7 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		claims: claimsLabel(match.claims ?? []),
 		edges: match.edges ? edgesModel(match.edges) : null, // null if this world has no rolls in the paddock
 		tasks: match.tasks ?? false,
-		crews: crewsModel({ gameId, styles: Object.keys(pilots), players: match.players ?? [], crafts: match.crews ?? [] }),
-		crewsUid: `${uid}-crews`,
+		...crewsOf(uid, match, Object.keys(pilots)),
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
 		progress: situation && progressModel(gameId, situation, { ...match, uid }),
@@ -252,6 +251,11 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		harms: match.harms ?? false,
 		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
 	};
+}
+
+/** The posts of the match's craft. */
+function crewsOf(uid: string, { gameId, players = [], crews = [] }: ControlledMatch, styles: readonly string[]) {
+	return { crews: crewsModel({ gameId, styles, players, crafts: crews }), crewsUid: `${uid}-crews` };
 }
 
 function entrantsOf({ faces, designs }: ControlledMatch): readonly Entrant[] {
