@@ -27,7 +27,17 @@ function listed(changes: Partial<StationsInput>) {
 }
 
 test("a list says why the parts that are in do not fit, and what sealing means to a GM who has taken the craft over", () => {
-	const input = { uid: "list", craft: "Blue Heron", posts: [HELM, ENGINEER], own: [], awaited: [], leads: true, crafts: [], changes: [], movable: [] } as const;
+	const input = {
+		uid: "list",
+		craft: "Blue Heron",
+		posts: [HELM, ENGINEER],
+		own: [],
+		awaited: [],
+		leads: true,
+		crafts: [],
+		changes: [],
+		movable: [],
+	} as const;
 	const misfit = label("VOIDREGATTA.Notice.no-seat");
 	const model = stationsModel({ ...input, misfit, takesOver: true, onBoard: true });
 	expect(speak({ hint: model.hint, misfit: model.misfit }, { lang: "en", localize })).toEqual({
