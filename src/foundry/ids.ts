@@ -81,6 +81,8 @@ export const SETTINGS = {
 	skillSynonyms: "skillSynonyms",
 	/** Client: the users who have seen the welcome card in this browser. */
 	welcomed: "welcomed",
+	/** User: the stars that the user has won in lessons, by game and lesson. */
+	lessonStars: "lessonStars",
 	/** Client: where the user has put each window, by its name. */
 	windows: "windows",
 	/** Client: secrets of this browser, by user and match: sealed orders, and hidden entries on GMs' clients. */

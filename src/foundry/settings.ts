@@ -95,6 +95,8 @@ function registerKept(onChange: () => void): void {
 	game.settings.register(MODULE_ID, SETTINGS.toldSystem, { scope: "world", config: false, type: String, default: "" });
 	for (const key of world) registerRecord(key, "world");
 	for (const key of client) registerRecord(key, "client");
+	// `apps/on-demand/lessons/stars.ts` keeps here what the user has won in lessons.
+	registerRecord(SETTINGS.lessonStars, "user");
 	// `match/referee/on-demand/setting-up/own-scenarios.ts` keeps the GMs' own scenarios here, without their briefings.
 	registerRecord(SETTINGS.ownScenarios, "world", onChange);
 }
@@ -105,6 +107,7 @@ type Kept =
 	| "briefingCopies"
 	| "briefings"
 	| "welcomed"
+	| "lessonStars"
 	| "windows"
 	| "secrets"
 	| "ownScenarios"
@@ -117,7 +120,7 @@ type Kept =
 	| "events";
 
 /** A setting with data of the module's own. Players cannot write one of the world. */
-function registerRecord(key: Kept, scope: "world" | "client", onChange: () => void = () => {}): void {
+function registerRecord(key: Kept, scope: "world" | "user" | "client", onChange: () => void = () => {}): void {
 	game.settings.register(MODULE_ID, key, { scope, config: false, type: Object, default: {}, onChange });
 }
 

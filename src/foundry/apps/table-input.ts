@@ -8,6 +8,7 @@ import type { TableInput } from "../../view/shared/startup/match/table.ts";
 import type { SeatFace } from "../../view/shared/startup/seats/face.ts";
 import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { doorOf } from "../documents/private-match.ts";
 import { type OpenTable, reportsFor, standingIn } from "../match/everyone/reading/open-table.ts";
 import { openTableOf } from "../match/everyone/reading/read-match.ts";
 import { publicShowingIn } from "../match/everyone/standing.ts";
@@ -31,6 +32,11 @@ export function tableInput(
 	return table.ok ? inputFromMatch(combat, table.value, { forSeat, shownOn }) : inputFromShowing(combat, { forSeat, shownOn });
 }
 
+/** Whether the user sees everything: a GM, in a match of the world. */
+function watchesAll(combat: MatchCombat): boolean {
+	return game.user.isGM && !doorOf(combat);
+}
+
 interface Shown {
 	readonly forSeat: SeatId | undefined;
 	readonly shownOn: Window;
@@ -43,7 +49,7 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, { forSeat, shownO
 	const standing = standingIn(table);
 	const { seat, chooses, common } = seated(combat, standing, { forSeat, shownOn });
 	const ownOrders = ownOrdersAmong(common.faces, (each) => ownOrder(combat, sealed[each]?.digest ?? null));
-	const watches = game.user.isGM && shownOn === "board";
+	const watches = shownOn === "board" && watchesAll(combat);
 	return {
 		...common,
 		view:
@@ -84,7 +90,7 @@ function seated(combat: MatchCombat, { situation, sealed }: Standing, { forSeat,
 	// A board asks nobody for a command that is another post's; a station shows what each post may do at any time.
 	const acts = seat !== null && mine.includes(seat) && !(shownOn === "board" && stations.page?.asksOthers(combat, seat));
 	const chooses = acts && combat.system.stage === "running";
-	return { seat, chooses, common: { situation, sealed, faces, acts, isReferee: game.user.isGM } };
+	return { seat, chooses, common: { situation, sealed, faces, acts, isReferee: watchesAll(combat) } };
 }
 
 function mineAmong(faces: readonly SeatFace[]): readonly SeatId[] {

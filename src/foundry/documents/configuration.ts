@@ -78,6 +78,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.answerOne": boolean;
 		"void-regatta.answerUnmet": boolean;
 		"void-regatta.answerUnchanged": boolean;
+		"void-regatta.lessonStars": Record<string, unknown>;
 		"void-regatta.windows": Record<string, unknown>;
 		"void-regatta.welcomed": Record<string, true>;
 		"void-regatta.secrets": Record<string, unknown>;

@@ -22,6 +22,9 @@ export const LATE_TEMPLATES = {
 	banner: at("banner"),
 	/** The scrubber under a board. */
 	scrubber: at("scrubber"),
+	/** The panel of a lesson over its board, and the list of lessons. */
+	lesson: at("lesson"),
+	lessons: at("lessons"),
 	/** A message with a link to a moment of a match. */
 	moment: `modules/${MODULE_ID}/templates/chat/moment.hbs`,
 	/** The odds of a check, and what can be done with the outcome on its card. */

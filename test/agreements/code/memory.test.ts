@@ -12,6 +12,8 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"apps/on-demand/fleet-orders/loading.ts fleets": "Loaded code, by game.",
 	"apps/on-demand/hand/ruling-seat.ts chosen": "The GM's last choice; the form of a ruling looks for the seat in its match.",
 	"apps/on-demand/input/craft-input.ts picking": "Lasts for one call.",
+	"apps/on-demand/lessons/lesson-window.ts open": "The open lesson, whose match is in no world.",
+	"apps/on-demand/lessons/lessons-window.ts open": "The open list of lessons.",
 	"apps/on-demand/telling.ts mark": "The title of the tab.",
 	"apps/module-window.ts opening": "Loaded code.",
 	"apps/windows.ts makers": "The windows of the module, by name.",

@@ -76,6 +76,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/on-demand/board/debriefing.ts": DEBRIEFS,
 	"src/foundry/apps/on-demand/briefing.ts": [LATE_TEMPLATES.briefing],
 	"src/foundry/apps/on-demand/welcome.ts": [LATE_TEMPLATES.welcome],
+	"src/foundry/apps/on-demand/lessons/lesson-panel.ts": [LATE_TEMPLATES.lesson],
+	"src/foundry/apps/on-demand/lessons/lessons-window.ts": [LATE_TEMPLATES.lessons],
 	"src/foundry/apps/on-demand/playback/banner.ts": [LATE_TEMPLATES.banner],
 	"src/foundry/apps/on-demand/playback/scrubber.ts": [LATE_TEMPLATES.scrubber],
 	"src/foundry/apps/on-demand/playback/sharing.ts": [LATE_TEMPLATES.moment],

@@ -10,6 +10,7 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { mayStart } from "../../documents/permissions.ts";
+import { doorOf } from "../../documents/private-match.ts";
 import { notify, notifyRefusal } from "../../notices.ts";
 import { refresh } from "../../services.ts";
 import { actingObjection } from "../everyone/ownership.ts";
@@ -52,6 +53,8 @@ const PATIENCE = 4000;
 
 /** Asks the referee to do something for a seat. If that is impossible, the user gets an error at once. */
 export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
+	const door = doorOf(combat);
+	if (door) return door.ask(seat, command);
 	if (objectionToWish(combat, seat, command)) return;
 	const made = madeNow(combat, seat);
 	if (!made) return notifyRefusal(combat, { code: "not-shown", facts: {} });
@@ -60,6 +63,8 @@ export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Pro
 
 /** Seals an order of a seat and sends it; accepted once it is on its way. If that is impossible, the user gets an error at once. */
 export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<null>> {
+	const door = doorOf(combat);
+	if (door) return door.seal(seat, order);
 	const refusal = objectionToWish(combat, seat, order);
 	if (refusal) return { ok: false, refusal };
 	const sealed = await sealOrder(combat, seat, order);

@@ -28,6 +28,8 @@ import type { TextsModel } from "../../../../src/view/shared/on-demand/forms/tex
 import type { cardModelOf } from "../../../../src/view/shared/on-demand/hand/card.ts";
 import type { rulingModel } from "../../../../src/view/shared/on-demand/hand/form.ts";
 import type { stripModel } from "../../../../src/view/shared/on-demand/hand/seat-strip.ts";
+import type { lessonListModel } from "../../../../src/view/shared/on-demand/lessons/list.ts";
+import type { lessonPanelModel } from "../../../../src/view/shared/on-demand/lessons/panel.ts";
 import type { ScrubberModel, SharedMoment } from "../../../../src/view/shared/on-demand/playback/scrubber.ts";
 import type { PlayedEvent } from "../../../../src/view/shared/on-demand/playback/steps.ts";
 import type { archiveModel } from "../../../../src/view/shared/on-demand/windows/archive.ts";
@@ -69,6 +71,8 @@ export interface TemplateModels {
 	readonly "shared/check-odds": { readonly odds: ReturnType<typeof oddsOf> };
 	readonly "shared/checks": OnSheet<object>;
 	readonly "shared/flight-control/control": ReturnType<typeof controlModel>;
+	readonly "shared/lesson": ReturnType<typeof lessonPanelModel>;
+	readonly "shared/lessons": ReturnType<typeof lessonListModel>;
 	readonly "shared/no-match": { readonly isReferee: boolean; readonly record: ReturnType<typeof recordModel> | null };
 	readonly "shared/banner": PlayedEvent;
 	readonly "shared/scrubber": ScrubberModel;

@@ -4,8 +4,9 @@
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../../../view/shared/startup/board/camera.ts";
 import type { BoardInput, BoardPresenter } from "../../../../view/shared/startup/board/presenter.ts";
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
+import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
-import { matchInView } from "../../../documents/matches.ts";
+import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { bundleOf, type Need, needOfBundle } from "../../../rooms.ts";
@@ -88,7 +89,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	#showsPar = false;
 	/** This user's drafts on the board, by craft. */
 	readonly #panel = newFleetPanel({
-		match: matchInView,
+		match: () => this.shown(),
 		redraw: () => this.#redrawNow(),
 		caughtUp: async () => {
 			this.#typing?.flush();
@@ -100,8 +101,8 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	/** What shows earlier moments on the board. */
 	readonly #back = newLookingBack({
 		root: () => this.element,
-		match: matchInView,
-		seat: () => activeTable(this.#panel, matchInView(), bundleOf(this.#game)?.presenter)?.seat ?? null,
+		match: () => this.shown(),
+		seat: () => activeTable(this.#panel, this.shown(), bundleOf(this.#game)?.presenter)?.seat ?? null,
 		redraw: () => this.render(),
 	});
 	/** The input of the last drawing, so that a camera move can show at once. */
@@ -162,8 +163,8 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		void officiate(target, matchInView());
 	}
 
-	static #onPrint(_event: Event, target: HTMLElement): Promise<void> {
-		return printForm(matchInView(), target);
+	static #onPrint(this: BoardWindow, _event: Event, target: HTMLElement): Promise<void> {
+		return printForm(this.shown(), target);
 	}
 
 	static async #onListKeys(this: BoardWindow): Promise<void> {
@@ -174,11 +175,16 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		show("control");
 	}
 
+	/** The match on this board. */
+	protected shown(): MatchCombat | null {
+		return matchInView();
+	}
+
 	/** Moves the camera: updates what moves with it at once, and redraws everything when it rests. */
 	#look(camera: Camera): void {
 		this.#camera = camera;
 		stopGliding(this.element);
-		const presenter = bundleOf(matchInView()?.system.game ?? "")?.presenter;
+		const presenter = bundleOf(this.shown()?.system.game ?? "")?.presenter;
 		if (!presenter?.moved) return void this.render();
 		this.#frame ||= window.requestAnimationFrame(() => {
 			this.#frame = 0;
@@ -197,7 +203,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	/** Puts the input of an element of the board into the draft. */
 	#onInput(input: Readonly<Record<string, string | undefined>>): void {
-		const presenter = bundleOf(matchInView()?.system.game ?? "")?.presenter;
+		const presenter = bundleOf(this.shown()?.system.game ?? "")?.presenter;
 		if (!this.#drawn || !presenter?.nextBoardDraft || refusesInput(this.#back)) return;
 		const { table } = this.#drawn;
 		keepDraft(this.#panel, table, presenter.nextBoardDraft({ ...this.#drawn, draft: draftAt(this.#panel, table) }, input));
@@ -209,7 +215,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		const dock = bundleOf(this.#game)?.dock;
 		const table = this.#drawn?.table;
 		if (!dock || !table || !isDocked(element) || refusesInput(this.#back)) return;
-		onDockInput(dock, { element, combat: matchInView(), table }, input);
+		onDockInput(dock, { element, combat: this.shown(), table }, input);
 		this.#redrawNow();
 	}
 
@@ -223,19 +229,19 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		stopsProposals(this.#panel);
 		this.#typing?.flush();
 		void chooseWhenDrawn(target, this.#redraw.now, () => {
-			const combat = matchInView();
+			const combat = this.shown();
 			const drawn = this.#redraw.now ? null : this.#drawn?.table; // a button is for the seat that it was drawn for
 			return { combat, seat: (drawn ?? activeTable(this.#panel, combat, bundleOf(this.#game)?.presenter))?.seat ?? null };
 		});
 	}
 
 	needed(): readonly Need[] {
-		const combat = matchInView();
+		const combat = this.shown();
 		return combat ? [needOfBundle(combat.system.game)] : [];
 	}
 
 	partsShown(parts: Parts): Parts {
-		const combat = matchInView();
+		const combat = this.shown();
 		const presenter = combat && !unreadableIn(combat) ? bundleOf(combat.system.game)?.presenter : null;
 		const { board } = parts;
 		return presenter && board ? { ...parts, board: { ...board, template: presenter.templates.board } } : parts;
@@ -255,7 +261,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		this.#typing?.prepare();
-		const combat = matchInView(); // at once: the parts of this drawing were chosen for it
+		const combat = this.shown(); // at once: the parts of this drawing were chosen for it
 		const room = combat && bundleOf(combat.system.game);
 		const context = await super._prepareContext(options);
 		await preparePanel(this.#panel, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
@@ -313,25 +319,30 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
 		glideFrom(this.element, this.#places);
-		showWaiting(this.element, matchInView());
-		showStatus(this.element, matchInView());
-		showAnswered(this.element, matchInView());
-		showLosses(this.element, isPast(this.#back) ? null : matchInView());
-		void showEdges(this.element, matchInView()).catch(console.error);
-		const table = isPast(this.#back) ? null : (this.#drawn?.table ?? null);
-		void showStations(this.element, matchInView(), table)
-			.then(() => showTasks(this.element, matchInView(), table))
-			.catch(console.error);
-		this.#tell();
-		placeRow(this.#back);
+		this.showAround(this.#drawn?.table ?? null);
 		readOut(this.element);
 		tick(this.element);
 		this.#standing = this.#drawn;
 	}
 
+	/** Shows round the drawn board what its user should know of the match. */
+	protected showAround(drawn: TableInput | null): void {
+		showWaiting(this.element, this.shown());
+		showStatus(this.element, this.shown());
+		showAnswered(this.element, this.shown());
+		showLosses(this.element, isPast(this.#back) ? null : this.shown());
+		void showEdges(this.element, this.shown()).catch(console.error);
+		const table = isPast(this.#back) ? null : drawn;
+		void showStations(this.element, this.shown(), table)
+			.then(() => showTasks(this.element, this.shown(), table))
+			.catch(console.error);
+		this.#tell();
+		placeRow(this.#back);
+	}
+
 	/** Shows what only this user may know. A report that its game cannot draw leaves the board as it is. */
 	#tell(): void {
-		const combat = matchInView();
+		const combat = this.shown();
 		const presenter = bundleOf(this.#game)?.presenter;
 		const { table = null } = this.#drawn ?? {};
 		if (combat && table) void showDebrief(this.element, combat, table).catch(console.error);
@@ -342,7 +353,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
-		this.#silence = followSteps(this.element);
+		this.#silence = followSteps(this.element, () => this.shown());
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
 		wireCraft(this.element);

@@ -29,8 +29,10 @@ export function helmDraftAt(table: TableInput | null): unknown {
 	return sheetDraft(craftAt(table));
 }
 
+/** The name of its draft: that of the craft's actor, or of the seat of a craft without one. */
 function craftAt(table: TableInput | null): string | null {
-	return table?.faces.find(({ id }) => id === table.seat)?.actorUuid ?? null;
+	const face = table?.faces.find(({ id }) => id === table.seat);
+	return face ? (face.actorUuid ?? face.id) : null;
 }
 
 /** Draws the helm of a table's seat for the next drawing of its board. */

@@ -11,7 +11,7 @@ import type { CardPresenter } from "../../../../view/shared/startup/cards/presen
 import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { Resolved } from "../../../documents/hooks.ts";
-import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
+import type { MatchCombat } from "../../../documents/matches.ts";
 import { bundleOf } from "../../../rooms.ts";
 import { whenAtRest } from "../../../services.ts";
 import { sayLabel } from "../../../words.ts";
@@ -23,13 +23,13 @@ const REGION = "vr-happened";
 /** How often the match had been undone when each region last spoke. */
 const told = new WeakMap<HTMLElement, number>();
 
-/** Reads out what everybody may know of each step of the match in view. Returns the function that stops it. */
-export function followSteps(root: HTMLElement): () => void {
+/** Reads out what everybody may know of each step of the match on a board. Returns the function that stops it. */
+export function followSteps(root: HTMLElement, match: () => MatchCombat | null): () => void {
 	regionIn(root);
 	let last = "";
 	const id = Hooks.on("voidRegatta.resolved", (combat: MatchCombat, { entry, card, reports }: Resolved) => {
 		const presenter = bundleOf(combat.system.game)?.presenter;
-		if (!presenter || combat.id !== matchInView()?.id) return;
+		if (!presenter || combat.id !== match()?.id) return;
 		// As on the board, nobody hears the result of dice before they lie still.
 		whenAtRest(`happened:${combat.id} ${entry} ${card}`, () => {
 			const isSameStep = last === `${combat.id} ${entry}`;

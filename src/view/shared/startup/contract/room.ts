@@ -4,6 +4,7 @@
  */
 import type { CrewTask } from "../../../../core/campaign/tasks.ts";
 import type { AnyGame } from "../../../../core/kernel/game.ts";
+import type { Lesson } from "../../../../core/kernel/on-demand/lessons/lesson.ts";
 import type { AnyTasking } from "../../../../core/kernel/on-demand/tasking.ts";
 import type { AnyStations } from "../../../../core/kernel/stations.ts";
 import type { Pilot } from "../../../../core/kernel/with-games/pilot.ts";
@@ -40,6 +41,8 @@ export interface GameBundle {
 	stations?(): Promise<{ readonly stations: AnyStations; readonly stationForm: StationForm }>;
 	/** Loads what posts may try in a turn, and when it helps. Missing if a craft's people try nothing. */
 	tasks?(): Promise<{ readonly tasks: readonly CrewTask[]; readonly tasking: AnyTasking }>;
+	/** Loads the lessons of the game, the first one first. Missing if it has none. */
+	lessons?(): Promise<{ readonly lessons: readonly Lesson[] }>;
 	/** Loads what sheets roll outside matches. Missing if all dice are rolled in matches. */
 	checks?(): Promise<LooseChecks>;
 }

@@ -275,6 +275,8 @@ const TABLE_REFUSALS = [
 	"captain-only",
 	"no-stations",
 	"task-moment",
+	"unreadable-lesson",
+	"lesson-seats",
 ] as const;
 
 /** The same as plain strings, so that any code can be compared with them. */
