@@ -16,6 +16,7 @@ export const room: GameBundle = {
 	fleetOrders: () => import("./fleet-orders.ts"),
 	stations: () => import("./station.ts"),
 	tasks: () => import("../../core/jovian-rally/play/tasks.ts"),
+	lessons: () => import("./lessons/index.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	paper,
 	purse,

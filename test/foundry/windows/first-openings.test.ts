@@ -88,7 +88,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 	},
 	"the briefing": { of: "BriefingWindow", name: "briefing", shows: ["Briefing"] },
 	"the window of characters": { of: "CharactersWindow", name: "characters", shows: ["What the module reads", "Credits"] },
-	"the welcome card": { of: "WelcomeWindow", name: "welcome", shows: ["Welcome, Gamemaster", "Open Flight Control"] },
+	"the welcome card": { of: "WelcomeWindow", name: "welcome", shows: ["Welcome, Gamemaster", "Learn a game by yourself", "Set up a match for my table"] },
 	"the hall of fame": { of: "FameWindow", name: "fame", shows: ["Pilots", "Craft"] },
 	"a station without a craft": { of: "StationWindow", name: "station", inView: SCENE, shows: ["Station"] },
 	"a ruling without a craft": { of: "RulingWindow", name: "ruling", inView: SCENE, shows: ["The GM rules", "Make the ruling"] },

@@ -89,6 +89,11 @@ const DEEDS: Readonly<Record<WelcomeDeed, (gameId: string) => Promise<boolean>>>
 		return true;
 	},
 	"play-now": async (gameId) => notifyOnRefusal(null, (await import("./play-now.ts")).playNow(gameId)),
+	learn: async (gameId) => {
+		const { openLessons } = await import("./lessons/lessons-window.ts");
+		await openLessons(gameId);
+		return true;
+	},
 	"open-rules": openRules,
 };
 

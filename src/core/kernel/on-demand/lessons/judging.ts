@@ -54,10 +54,16 @@ export function holds(test: Test, data: unknown): boolean {
 	if ("all" in test) return test.all.every((each) => holds(each, data));
 	if ("any" in test) return test.any.some((each) => holds(each, data));
 	if ("not" in test) return !holds(test.not, data);
-	const found = foundAt(data, test.at);
+	const found = "count" in test ? countAt(test, data) : foundAt(data, test.at);
 	if ("is" in test) return fits(test.is, found);
 	if (typeof found !== "number") return false;
 	return "least" in test ? found >= test.least : found <= test.most;
+}
+
+/** How many items of a list a question holds of. */
+function countAt({ count, of }: Extract<Test, { readonly count: string }>, data: unknown): number {
+	const list = foundAt(data, count);
+	return Array.isArray(list) ? list.filter((item) => holds(of, item)).length : 0;
 }
 
 /** The step at which a learner stands; null once all are done. */

@@ -11,13 +11,16 @@ import { storedSchema } from "../../plain.ts";
 import { type SeatId, type SeatSetup, seatSchema } from "../../seat.ts";
 
 /** A sentence: a text of whoever wrote the lesson, or a label of the language file. */
-export type Sentence = string | { readonly key: string; readonly data?: Readonly<Record<string, string | number>> };
+export type Sentence = string | { readonly key: string; readonly data?: Readonly<Record<string, unknown>> };
 
 /** A question about plain data. `at` is a path such as "view.round"; what is not there is null. */
 export type Test =
 	| { readonly at: string; readonly is: Json }
 	| { readonly at: string; readonly least: number }
 	| { readonly at: string; readonly most: number }
+	/** How many items of a list something holds of. */
+	| { readonly count: string; readonly of: Test; readonly least: number }
+	| { readonly count: string; readonly of: Test; readonly most: number }
 	| { readonly all: readonly Test[] }
 	| { readonly any: readonly Test[] }
 	| { readonly not: Test };
@@ -137,6 +140,8 @@ function testSchema(depth: number): v.GenericSchema<unknown, Test> {
 	const deeper = testSchema(depth - 1);
 	return v.union([
 		...plain,
+		v.strictObject({ count: path, of: deeper, least: v.number() }),
+		v.strictObject({ count: path, of: deeper, most: v.number() }),
 		v.strictObject({ all: v.pipe(v.array(deeper), v.maxLength(20)) }),
 		v.strictObject({ any: v.pipe(v.array(deeper), v.maxLength(20)) }),
 		v.strictObject({ not: deeper }),
@@ -195,11 +200,7 @@ const lessonSchema: v.GenericSchema<unknown, Lesson> = v.strictObject({
 	start: startSchema,
 	faces: v.pipe(v.array(faceSchema), v.minLength(1), v.maxLength(40)),
 	steps: v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(200)),
-	stars: v.pipe(
-		v.array(v.strictObject({ say: sentenceSchema, won: whether } satisfies Members<Star>)),
-		v.minLength(1),
-		v.maxLength(3),
-	),
+	stars: v.pipe(v.array(v.strictObject({ say: sentenceSchema, won: whether } satisfies Members<Star>)), v.minLength(1), v.maxLength(3)),
 } satisfies Members<Lesson>);
 
 /** Reads a lesson. Refused: `unreadable-lesson` {where}; `lesson-seats` if not exactly one seat is the learner's, or a seat has no face. */

@@ -11,7 +11,7 @@ import { tellCard } from "../drawing/happened.ts";
 import type { LessonTable } from "./lesson-match.ts";
 
 /** The reports of each card, in the order in which they happened. */
-export function cardsTold({ told }: Pick<LessonTable, "told">): readonly (readonly Report[])[] {
+export function cardsTold({ sitting: { told } }: Pick<LessonTable, "sitting">): readonly (readonly Report[])[] {
 	return told.flatMap((reports) => {
 		const cards = [...new Set(reports.map(({ card }) => card))];
 		return cards.map((card) => reports.filter((report) => report.card === card));

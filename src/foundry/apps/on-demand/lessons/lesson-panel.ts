@@ -2,8 +2,9 @@
  * The panel of a lesson over its board. Its two sentences are never replaced, since screen readers read what changes in a region, and
  * not a new region.
  */
-import { isRead, starsWon, stepAt } from "../../../../core/kernel/on-demand/lessons/judging.ts";
+import { isRead, stepAt } from "../../../../core/kernel/on-demand/lessons/judging.ts";
 import type { Sentence } from "../../../../core/kernel/on-demand/lessons/lesson.ts";
+import { starsIn } from "../../../../core/kernel/on-demand/lessons/sitting.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { lessonPanelModel } from "../../../../view/shared/on-demand/lessons/panel.ts";
 import { refusalLabel } from "../../../../view/shared/startup/words/label.ts";
@@ -12,13 +13,13 @@ import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { draw } from "../../../templates.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { keepFocus } from "../../drawing/focus.ts";
-import { factsIn, isFinished, type LessonTable } from "./lesson-match.ts";
+import type { LessonTable } from "./lesson-match.ts";
 import { firstControl, markPointed } from "./pointing.ts";
 import { wordsOf } from "./sentences.ts";
 
 /** Brings the panel of a board up to date, and marks what the step points at. */
 export async function showPanel(root: HTMLElement, table: LessonTable): Promise<void> {
-	const { lesson, progress } = table;
+	const { lesson, progress } = table.sitting;
 	const panel = root.querySelector<HTMLElement>(":scope > .vr-lesson") ?? newPanel(root);
 	const step = stepAt(lesson, progress);
 	write(panel, "say", step ? wordsOf(step.say) : game.i18n.localize("VOIDREGATTA.Lesson.done"));
@@ -30,7 +31,7 @@ export async function showPanel(root: HTMLElement, table: LessonTable): Promise<
 		step: progress.step,
 		reads: step !== null && isRead(step),
 		points: step !== null && firstControl(root, step.point) !== null,
-		won: isFinished(table) ? starsWon(lesson.stars, factsIn(table)) : 0,
+		won: starsIn(table.host, table.sitting),
 	});
 	const html = await draw(LATE_TEMPLATES.lesson, say(model));
 	const rest = panel.querySelector<HTMLElement>(".vr-lesson-rest");
@@ -42,12 +43,12 @@ export async function showPanel(root: HTMLElement, table: LessonTable): Promise<
 }
 
 /** Marks what the step points at, after a redraw or a move of the board. */
-export function pointAgain(root: HTMLElement, { lesson, progress }: LessonTable): void {
+export function pointAgain(root: HTMLElement, { sitting: { lesson, progress } }: LessonTable): void {
 	markPointed(root, stepAt(lesson, progress)?.point ?? [], `${root.id}-lesson-say`);
 }
 
 /** Moves the focus to the control that the step points at. */
-export function focusPointed(root: HTMLElement, { lesson, progress }: LessonTable): void {
+export function focusPointed(root: HTMLElement, { sitting: { lesson, progress } }: LessonTable): void {
 	const control = firstControl(root, stepAt(lesson, progress)?.point ?? []);
 	control?.closest("details")?.setAttribute("open", "");
 	control?.focus();

@@ -1,17 +1,17 @@
 /**
  * A lesson on the real board: a match of its own, which goes when the window closes. Nothing of it reaches the world or another user.
  */
-import { starsWon } from "../../../../core/kernel/on-demand/lessons/judging.ts";
 import { type Lesson, learnerOf } from "../../../../core/kernel/on-demand/lessons/lesson.ts";
+import { isFinished, type Sitting, starsIn } from "../../../../core/kernel/on-demand/lessons/sitting.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { notify, notifyRefusal } from "../../../notices.ts";
 import { keepSheetDraft } from "../../input/drafts.ts";
 import { BoardWindow } from "../board/board.ts";
-import { factsIn, goOn, isFinished, type LessonTable, openLessonTable } from "./lesson-match.ts";
-import { focusPointed, pointAgain, showPanel } from "./lesson-panel.ts";
 import { showCards, tellCards } from "./lesson-cards.ts";
+import { goOn, type LessonTable, openLessonTable } from "./lesson-match.ts";
+import { focusPointed, pointAgain, showPanel } from "./lesson-panel.ts";
 import { wordsOf } from "./sentences.ts";
 import { keepStars } from "./stars.ts";
 
@@ -20,15 +20,16 @@ type Leave = () => void;
 
 export class LessonWindow extends BoardWindow {
 	static override DEFAULT_OPTIONS = {
+		...BoardWindow.DEFAULT_OPTIONS,
 		id: `${MODULE_ID}-lesson`,
-		classes: ["vr-lesson-window"],
-		window: { title: "VOIDREGATTA.Window.lesson", icon: "fa-solid fa-graduation-cap", resizable: true },
+		classes: [MODULE_ID, "vr-board-window", "vr-lesson-window"],
+		window: { title: "VOIDREGATTA.Window.lesson", icon: "fa-solid fa-book-open", resizable: true },
 	};
 
 	readonly #lesson: LessonTable;
 	readonly #leave: Leave;
 	/** The reports that were read out last. */
-	#heard: LessonTable["told"] = [];
+	#heard: Sitting["told"] = [];
 
 	constructor(lesson: LessonTable, leave: Leave) {
 		super();
@@ -38,7 +39,7 @@ export class LessonWindow extends BoardWindow {
 	}
 
 	override get title(): string {
-		return wordsOf(this.#lesson.lesson.title);
+		return wordsOf(this.#lesson.sitting.lesson.title);
 	}
 
 	protected override shown(): MatchCombat {
@@ -51,10 +52,7 @@ export class LessonWindow extends BoardWindow {
 		void showCards(this.element, this.#lesson).catch(console.error);
 	}
 
-	protected override async _onFirstRender(
-		context: object,
-		options: foundry.applications.api.ApplicationV2.RenderOptions,
-	): Promise<void> {
+	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
 		const again = () => pointAgain(this.element, this.#lesson);
 		for (const type of ["scroll", "pointerup", "toggle"]) this.element.addEventListener(type, again, { capture: true });
@@ -73,7 +71,7 @@ export class LessonWindow extends BoardWindow {
 
 	/** Begins the lesson anew. */
 	async again(): Promise<void> {
-		await takeLesson(this.#lesson.lesson, this.#leave);
+		await takeLesson(this.#lesson.sitting.lesson, this.#leave);
 	}
 
 	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
@@ -83,11 +81,11 @@ export class LessonWindow extends BoardWindow {
 
 	/** Shows what has changed, tells it, and keeps the stars at the end. */
 	async #follow(): Promise<void> {
-		const { told, lesson } = this.#lesson;
+		const { sitting, host } = this.#lesson;
 		await this.render();
-		if (told !== this.#heard) tellCards(this.element, this.#lesson);
-		this.#heard = told;
-		if (isFinished(this.#lesson)) await keepStars(lesson, starsWon(lesson.stars, factsIn(this.#lesson)));
+		if (sitting.told !== this.#heard) tellCards(this.element, this.#lesson);
+		this.#heard = sitting.told;
+		if (isFinished(sitting)) await keepStars(sitting.lesson, starsIn(host, sitting));
 	}
 }
 

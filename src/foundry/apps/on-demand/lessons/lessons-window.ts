@@ -15,7 +15,7 @@ export class LessonsWindow extends ModuleWindow {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-lessons`,
 		classes: [MODULE_ID, "vr-lessons-window"],
-		window: { title: "VOIDREGATTA.Window.lessons", icon: "fa-solid fa-graduation-cap", resizable: true },
+		window: { title: "VOIDREGATTA.Window.lessons", icon: "fa-solid fa-book-open", resizable: true },
 		position: { width: 560 },
 		actions: { take: LessonsWindow.#onTake },
 	};

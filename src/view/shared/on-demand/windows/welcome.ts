@@ -5,7 +5,7 @@ import type { Stage } from "../../startup/match/status.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 
 /** What a user can do from the card. */
-export type WelcomeDeed = "start" | "open-board" | "open-control" | "play-now" | "open-rules";
+export type WelcomeDeed = "learn" | "start" | "open-board" | "open-control" | "play-now" | "open-rules";
 
 export interface WelcomeInput {
 	readonly uid: string;
@@ -47,6 +47,8 @@ export function welcomeModel(input: WelcomeInput) {
 		title: label("VOIDREGATTA.Welcome.title", { name: input.user }),
 		who: whoIs(input),
 		waits: whatWaits(input),
+		// In a match that goes on there is something better to do first: there, learning is one button of many.
+		learn: isIdle(input.match) ? input.explained.map(learnable) : [],
 		main,
 		others,
 		again: label(`VOIDREGATTA.Welcome.${input.isGM ? "againGM" : "again"}`),
@@ -72,6 +74,16 @@ function whatWaits({ isGM, match }: WelcomeInput): readonly Label[] {
 	return [stands, label(`VOIDREGATTA.Welcome.${match.entered > 0 ? "waitsForYou" : "waitsForCraft"}`)];
 }
 
+/** A game as one of the cards to learn it. */
+function learnable(game: string) {
+	return { game, name: gameLabel(game, "name"), blurb: gameLabel(game, "blurb") };
+}
+
+/** Whether no match goes on. */
+function isIdle(match: WelcomedMatch | null): boolean {
+	return match === null || match.stage === "set-up" || match.stage === "over";
+}
+
 /** The buttons, the one that matters most first. */
 function buttonsOf(input: WelcomeInput): readonly WelcomeButton[] {
 	const { isGM, match, firstGame, explained } = input;
@@ -81,7 +93,7 @@ function buttonsOf(input: WelcomeInput): readonly WelcomeButton[] {
 		text: label(`VOIDREGATTA.Welcome.Deed.${deed}`, { game: gameLabel(game, "name") }),
 	});
 	const starts = match?.stage === "set-up" && match.mayStart && match.entered > 0;
-	const idle = match === null || match.stage === "set-up" || match.stage === "over";
+	const idle = isIdle(match);
 	const game = match?.gameId ?? firstGame;
 	const controls = isGM ? [of("open-control", game)] : [];
 	return [
@@ -90,6 +102,7 @@ function buttonsOf(input: WelcomeInput): readonly WelcomeButton[] {
 		...(match ? [of("open-board", game)] : []),
 		...(starts || !idle ? controls : []),
 		...(isGM && idle ? [of("play-now", firstGame)] : []),
+		...(idle ? [] : [of("learn", game)]),
 		...explained.filter((each) => !match || each === game).map((each) => of("open-rules", each)),
 	];
 }
