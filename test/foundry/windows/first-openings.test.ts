@@ -88,7 +88,24 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 	},
 	"the briefing": { of: "BriefingWindow", name: "briefing", shows: ["Briefing"] },
 	"the window of characters": { of: "CharactersWindow", name: "characters", shows: ["What the module reads", "Credits"] },
-	"the welcome card": { of: "WelcomeWindow", name: "welcome", shows: ["Welcome, Gamemaster", "Learn a game by yourself", "Set up a match for my table"] },
+	"the welcome card": {
+		of: "WelcomeWindow",
+		name: "welcome",
+		shows: ["Welcome, Gamemaster", "Learn a game by yourself", "Set up a match for my table"],
+	},
+	"the lessons of a game": {
+		of: "LessonsWindow",
+		open: ({ gm, table }) => fromWelcome(gm, table),
+		shows: ["Jovian Rally", "The first race", "Begin"],
+	},
+	"a lesson": {
+		of: "LessonWindow",
+		open: async ({ gm, table }) => {
+			await fromWelcome(gm, table);
+			gm.click('.vr-lessons-window [data-action="take"]');
+		},
+		shows: ["Go on", "Begin again", "All lessons", "Dump propellant", "Standings"],
+	},
 	"the hall of fame": { of: "FameWindow", name: "fame", shows: ["Pilots", "Craft"] },
 	"a station without a craft": { of: "StationWindow", name: "station", inView: SCENE, shows: ["Station"] },
 	"a ruling without a craft": { of: "RulingWindow", name: "ruling", inView: SCENE, shows: ["The GM rules", "Make the ruling"] },
@@ -162,6 +179,14 @@ async function fromControl(gm: Client, table: Table, action: string): Promise<vo
 	apiOf(gm).show("control");
 	await table.settled();
 	gm.click(`.vr-control-window [data-action="${action}"]`);
+}
+
+/** Opens the lessons of the first game from the welcome card. */
+async function fromWelcome(gm: Client, table: Table): Promise<void> {
+	apiOf(gm).show("welcome");
+	await table.settled();
+	gm.click('.vr-welcome-window [data-deed="learn"]');
+	await table.settled();
 }
 
 /** The newest window of a class, on a client. */

@@ -52,6 +52,7 @@ import { unreadableRecord } from "../record/unreadable-record.ts";
 import { showDebrief } from "./debriefing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
 import { endLookingBack, isPast, newLookingBack, placeRow, refusesInput, tableShown, wireLookingBack } from "./looking-back.ts";
+import type { PrivateBoard } from "./private-board.ts";
 import { showShortcuts, wireShortcutList } from "./shortcut-list.ts";
 
 /** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
@@ -85,11 +86,12 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	static override PARTS = { board: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS], scrollable: [""] } };
 
+	readonly #own: PrivateBoard | null;
 	#camera: Camera = FIRST_CAMERA;
 	#showsPar = false;
 	/** This user's drafts on the board, by craft. */
 	readonly #panel = newFleetPanel({
-		match: () => this.shown(),
+		match: () => this.#shown(),
 		redraw: () => this.#redrawNow(),
 		caughtUp: async () => {
 			this.#typing?.flush();
@@ -101,8 +103,8 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	/** What shows earlier moments on the board. */
 	readonly #back = newLookingBack({
 		root: () => this.element,
-		match: () => this.shown(),
-		seat: () => activeTable(this.#panel, this.shown(), bundleOf(this.#game)?.presenter)?.seat ?? null,
+		match: () => this.#shown(),
+		seat: () => activeTable(this.#panel, this.#shown(), bundleOf(this.#game)?.presenter)?.seat ?? null,
 		redraw: () => this.render(),
 	});
 	/** The input of the last drawing, so that a camera move can show at once. */
@@ -120,6 +122,11 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	/** Stops reading out the steps of the match. */
 	#silence = (): void => undefined;
 	readonly #redraw = new InputRedraw();
+
+	constructor(own: PrivateBoard | null = null) {
+		super();
+		this.#own = own;
+	}
 
 	static #onChoose(this: BoardWindow, _event: Event, target: HTMLElement): void {
 		this.#choose(target);
@@ -164,7 +171,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	}
 
 	static #onPrint(this: BoardWindow, _event: Event, target: HTMLElement): Promise<void> {
-		return printForm(this.shown(), target);
+		return printForm(this.#shown(), target);
 	}
 
 	static async #onListKeys(this: BoardWindow): Promise<void> {
@@ -176,15 +183,15 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	}
 
 	/** The match on this board. */
-	protected shown(): MatchCombat | null {
-		return matchInView();
+	#shown(): MatchCombat | null {
+		return this.#own ? this.#own.match : matchInView();
 	}
 
 	/** Moves the camera: updates what moves with it at once, and redraws everything when it rests. */
 	#look(camera: Camera): void {
 		this.#camera = camera;
 		stopGliding(this.element);
-		const presenter = bundleOf(this.shown()?.system.game ?? "")?.presenter;
+		const presenter = bundleOf(this.#shown()?.system.game ?? "")?.presenter;
 		if (!presenter?.moved) return void this.render();
 		this.#frame ||= window.requestAnimationFrame(() => {
 			this.#frame = 0;
@@ -203,7 +210,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	/** Puts the input of an element of the board into the draft. */
 	#onInput(input: Readonly<Record<string, string | undefined>>): void {
-		const presenter = bundleOf(this.shown()?.system.game ?? "")?.presenter;
+		const presenter = bundleOf(this.#shown()?.system.game ?? "")?.presenter;
 		if (!this.#drawn || !presenter?.nextBoardDraft || refusesInput(this.#back)) return;
 		const { table } = this.#drawn;
 		keepDraft(this.#panel, table, presenter.nextBoardDraft({ ...this.#drawn, draft: draftAt(this.#panel, table) }, input));
@@ -215,7 +222,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		const dock = bundleOf(this.#game)?.dock;
 		const table = this.#drawn?.table;
 		if (!dock || !table || !isDocked(element) || refusesInput(this.#back)) return;
-		onDockInput(dock, { element, combat: this.shown(), table }, input);
+		onDockInput(dock, { element, combat: this.#shown(), table }, input);
 		this.#redrawNow();
 	}
 
@@ -229,19 +236,19 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		stopsProposals(this.#panel);
 		this.#typing?.flush();
 		void chooseWhenDrawn(target, this.#redraw.now, () => {
-			const combat = this.shown();
+			const combat = this.#shown();
 			const drawn = this.#redraw.now ? null : this.#drawn?.table; // a button is for the seat that it was drawn for
 			return { combat, seat: (drawn ?? activeTable(this.#panel, combat, bundleOf(this.#game)?.presenter))?.seat ?? null };
 		});
 	}
 
 	needed(): readonly Need[] {
-		const combat = this.shown();
+		const combat = this.#shown();
 		return combat ? [needOfBundle(combat.system.game)] : [];
 	}
 
 	partsShown(parts: Parts): Parts {
-		const combat = this.shown();
+		const combat = this.#shown();
 		const presenter = combat && !unreadableIn(combat) ? bundleOf(combat.system.game)?.presenter : null;
 		const { board } = parts;
 		return presenter && board ? { ...parts, board: { ...board, template: presenter.templates.board } } : parts;
@@ -261,7 +268,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		this.#typing?.prepare();
-		const combat = this.shown(); // at once: the parts of this drawing were chosen for it
+		const combat = this.#shown(); // at once: the parts of this drawing were chosen for it
 		const room = combat && bundleOf(combat.system.game);
 		const context = await super._prepareContext(options);
 		await preparePanel(this.#panel, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
@@ -319,22 +326,23 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
 		glideFrom(this.element, this.#places);
-		this.showAround(this.#drawn?.table ?? null);
+		if (this.#own) this.#own.showAround(this.#drawn?.table ?? null);
+		else this.#showAround(this.#drawn?.table ?? null);
 		readOut(this.element);
 		tick(this.element);
 		this.#standing = this.#drawn;
 	}
 
 	/** Shows round the drawn board what its user should know of the match. */
-	protected showAround(drawn: TableInput | null): void {
-		showWaiting(this.element, this.shown());
-		showStatus(this.element, this.shown());
-		showAnswered(this.element, this.shown());
-		showLosses(this.element, isPast(this.#back) ? null : this.shown());
-		void showEdges(this.element, this.shown()).catch(console.error);
+	#showAround(drawn: TableInput | null): void {
+		showWaiting(this.element, this.#shown());
+		showStatus(this.element, this.#shown());
+		showAnswered(this.element, this.#shown());
+		showLosses(this.element, isPast(this.#back) ? null : this.#shown());
+		void showEdges(this.element, this.#shown()).catch(console.error);
 		const table = isPast(this.#back) ? null : drawn;
-		void showStations(this.element, this.shown(), table)
-			.then(() => showTasks(this.element, this.shown(), table))
+		void showStations(this.element, this.#shown(), table)
+			.then(() => showTasks(this.element, this.#shown(), table))
 			.catch(console.error);
 		this.#tell();
 		placeRow(this.#back);
@@ -342,7 +350,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	/** Shows what only this user may know. A report that its game cannot draw leaves the board as it is. */
 	#tell(): void {
-		const combat = this.shown();
+		const combat = this.#shown();
 		const presenter = bundleOf(this.#game)?.presenter;
 		const { table = null } = this.#drawn ?? {};
 		if (combat && table) void showDebrief(this.element, combat, table).catch(console.error);
@@ -353,7 +361,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
-		this.#silence = followSteps(this.element, () => this.shown());
+		this.#silence = followSteps(this.element, () => this.#shown());
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
 		wireCraft(this.element);

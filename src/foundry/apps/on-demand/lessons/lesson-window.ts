@@ -4,7 +4,6 @@
 import { type Lesson, learnerOf } from "../../../../core/kernel/on-demand/lessons/lesson.ts";
 import { isFinished, type Sitting, starsIn } from "../../../../core/kernel/on-demand/lessons/sitting.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
-import type { MatchCombat } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { notify, notifyRefusal } from "../../../notices.ts";
 import { keepSheetDraft } from "../../input/drafts.ts";
@@ -32,7 +31,7 @@ export class LessonWindow extends BoardWindow {
 	#heard: Sitting["told"] = [];
 
 	constructor(lesson: LessonTable, leave: Leave) {
-		super();
+		super({ match: lesson.combat, showAround: (drawn) => this.#showAround(drawn) });
 		this.#lesson = lesson;
 		this.#leave = leave;
 		lesson.changed = () => void this.#follow().catch(console.error);
@@ -42,11 +41,7 @@ export class LessonWindow extends BoardWindow {
 		return wordsOf(this.#lesson.sitting.lesson.title);
 	}
 
-	protected override shown(): MatchCombat {
-		return this.#lesson.combat;
-	}
-
-	protected override showAround(drawn: TableInput | null): void {
+	#showAround(drawn: TableInput | null): void {
 		if (!drawn) return;
 		void showPanel(this.element, this.#lesson).catch(console.error);
 		void showCards(this.element, this.#lesson).catch(console.error);
@@ -111,5 +106,4 @@ export async function takeLesson(lesson: Lesson, leave: Leave): Promise<void> {
 	keepSheetDraft(learnerOf(lesson), null); // that of an earlier lesson
 	open = new LessonWindow(table.value, leave);
 	await open.render({ force: true });
-	open.bringToFront();
 }

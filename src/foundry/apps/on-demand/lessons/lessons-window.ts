@@ -58,5 +58,4 @@ export async function openLessons(gameId: string): Promise<void> {
 	await open?.close();
 	open = new LessonsWindow(gameId, lessons);
 	await open.render({ force: true });
-	open.bringToFront();
 }

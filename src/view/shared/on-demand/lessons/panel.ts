@@ -19,7 +19,7 @@ export interface LessonPanelInput {
 
 /** A sentence of a lesson in a model. A label of a lesson has the form of every other; its schema has checked the key. */
 export function sentence(said: Sentence): string | Label {
-	return said as string | Label;
+	return said as string | Label; // the schema of a lesson checks the key of a label
 }
 
 export function lessonPanelModel({ uid, lesson, step, reads, points, won }: LessonPanelInput) {
