@@ -21,28 +21,27 @@ interface Row {
 	readonly played: number;
 }
 
-/** The share of wins of the crewed seat, which is each seat in turn; with `all`, of the first seat among equal crews. */
-function rowOf(
-	series: Series,
-	name: string,
-	{
-		level,
-		all,
-		always = false,
-		tried,
-	}: { readonly level: number; readonly all: boolean; readonly always?: boolean; readonly tried: Tried },
-): Row {
+interface Crewing {
+	readonly level: number;
+	/** Who has a crew: nobody, everybody, or each seat in turn on the same seed, so that no seat and no seed has a part in the share. */
+	readonly who: "nobody" | "all" | "one";
+	readonly always?: boolean;
+	readonly tried: Tried;
+}
+
+/** The share of wins of the crewed seat; where all or none have crews, of the first seat. */
+function rowOf(series: Series, name: string, { level, who, always = false, tried }: Crewing): Row {
 	const { game, pilots } = expectAccepted(findGame(series.id));
 	const pilot = pilots[series.style];
 	if (!pilot) throw new Error(`${series.id} has no pilot ${series.style}`);
 	const shares: number[] = [];
 	const seats = Array.from({ length: series.seats }, (_, place) => seatId(`s${place}`));
 	for (let seed = 0; seed < Number(given); seed++) {
-		// Each seat in turn plays the same seed, so that no seat and no seed has a part in the share.
-		const own = seats.flatMap((crewed) => {
-			const crews: Crews = new Map((all ? seats : [crewed]).map((seat) => [seat, level]));
+		const own = seats.slice(0, who === "one" ? seats.length : 1).flatMap((first) => {
+			const crewed = { nobody: [], all: seats, one: [first] }[who];
+			const crews: Crews = new Map(crewed.map((seat) => [seat, level]));
 			const winners = winnersOf({ series, game, pilot, dice: seededDice(seed), crews, always, tried, seed });
-			return winners.length > 0 ? [winners.includes(crewed) ? series.seats / winners.length : 0] : [];
+			return winners.length > 0 ? [winners.includes(first) ? series.seats / winners.length : 0] : [];
 		});
 		if (own.length > 0) shares.push(own.reduce((sum, each) => sum + each, 0) / own.length);
 	}
@@ -70,11 +69,12 @@ function section(series: Series): string {
 	const fresh = (): Tried => ({ tasks: new Map(), turns: new Map() });
 	const tried = fresh();
 	const rows = [
-		rowOf(series, "skill 0, one side, that always tries", { level: 0, all: false, always: true, tried: fresh() }),
-		rowOf(series, "skill 2, one side", { level: 2, all: false, tried }),
-		rowOf(series, "skill 2, all sides", { level: 2, all: true, tried: fresh() }),
+		rowOf(series, "none: the first seat", { level: 0, who: "nobody", tried: fresh() }),
+		rowOf(series, "skill 2 on all sides: the first seat", { level: 2, who: "all", tried: fresh() }),
+		rowOf(series, "skill 0 on one side", { level: 0, who: "one", tried: fresh() }),
+		rowOf(series, "skill 0 on one side, which tries something in each turn", { level: 0, who: "one", always: true, tried: fresh() }),
+		rowOf(series, "skill 2 on one side", { level: 2, who: "one", tried }),
 	];
-	console.error(favouritesOf(tried).join("\n"));
 	return [
 		`## Tasks of ${series.id}: one of ${series.seats}`,
 		"",
@@ -91,9 +91,9 @@ function section(series: Series): string {
 const INTRO = [
 	HEADING,
 	"",
-	"Written by `npm run balance:tasks`: equal craft under NPC pilots, whose posts try the task that is worth the most on average. We aim at",
-	"1.00 for crews on all sides, at 1.15 to 1.5 times a fair share for tasks on one side only, at no task in more than 60 % of the turns,",
-	"and at nothing gained on average by a crew of skill 0.",
+	"Written by `npm run balance:tasks`: equal craft under NPC pilots, whose posts try the task that is worth the most on average, if it is",
+	"worth anything. We aim at a first seat that is as good with crews on all sides as with none, at 1.15 to 1.5 times a fair share for a crew",
+	"of skill 2 on one side only, at no task in more than 60 % of the turns, and at nothing gained on average by a crew of skill 0.",
 ].join("\n");
 
 const [before = "", after = ""] = readFileSync("docs/balance.md", "utf8").split(`\n${HEADING}`);

@@ -3,17 +3,24 @@
  * posts. Where one person decides for the craft, that one makes all of these decisions, and the others watch.
  */
 import { playOut } from "../../src/core/campaign/simulation.ts";
+import type { CrewTask } from "../../src/core/campaign/tasks.ts";
 import { stations as thrust } from "../../src/core/full-thrust/play/stations.ts";
+import { tasking as thrustTasking, tasks as thrustTasks } from "../../src/core/full-thrust/play/tasks.ts";
 import { stations as regatta } from "../../src/core/fusion-regatta/play/stations.ts";
+import { tasking as regattaTasking, tasks as regattaTasks } from "../../src/core/fusion-regatta/play/tasks.ts";
 import { findGame } from "../../src/core/games.ts";
 import { stations as rally } from "../../src/core/jovian-rally/play/stations.ts";
+import { tasking as rallyTasking, tasks as rallyTasks } from "../../src/core/jovian-rally/play/tasks.ts";
 import type { AnyGame } from "../../src/core/kernel/game.ts";
 import { postOfCommand, postsAsked } from "../../src/core/kernel/on-demand/parts.ts";
+import type { AnyTasking } from "../../src/core/kernel/on-demand/tasking.ts";
+import { taskRefusal } from "../../src/core/kernel/on-demand/tasks.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
 import { asJson } from "../../src/core/kernel/plain.ts";
 import { type SeatId, seatId } from "../../src/core/kernel/seat.ts";
 import type { AnyStations, Manned } from "../../src/core/kernel/stations.ts";
 import { stations as cruiser } from "../../src/core/sol-cruiser/play/stations.ts";
+import { tasking as cruiserTasking, tasks as cruiserTasks } from "../../src/core/sol-cruiser/play/tasks.ts";
 import { EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/yard/ships.ts";
 import { fleetOf } from "../bench/seeded-battle.ts";
 
@@ -21,6 +28,8 @@ import { fleetOf } from "../bench/seeded-battle.ts";
 interface Series {
 	readonly game: string;
 	readonly stations: AnyStations;
+	readonly tasks: readonly CrewTask[];
+	readonly tasking: AnyTasking;
 	/** The posts with a person, four of them where the craft has so many. */
 	readonly posts: readonly string[];
 	readonly designs: readonly unknown[];
@@ -33,6 +42,8 @@ export const SERIES: readonly Series[] = [
 	{
 		game: "jovian-rally",
 		stations: rally,
+		tasks: rallyTasks,
+		tasking: rallyTasking as AnyTasking, // each tasking reads the states of its own game
 		posts: ["pilot", "crewChief", "electronics"],
 		designs: [1, 2].map((skill) => ({ skill })),
 		options: {},
@@ -40,6 +51,8 @@ export const SERIES: readonly Series[] = [
 	{
 		game: "fusion-regatta",
 		stations: regatta,
+		tasks: regattaTasks,
+		tasking: regattaTasking as AnyTasking, // as above
 		posts: ["pilot", "coPilot", "engineer"],
 		designs: [0, 1].map(() => ({ crew: 3, system: "jets", shielding: 1 })),
 		options: {},
@@ -47,6 +60,8 @@ export const SERIES: readonly Series[] = [
 	{
 		game: "sol-cruiser",
 		stations: cruiser,
+		tasks: cruiserTasks,
+		tasking: cruiserTasking as AnyTasking, // as above
 		posts: ["helm", "sensors", "gunner", "missiles"],
 		designs: (["halberd", "rampart"] as const).map((id, side) => ({
 			side: `side ${side}`,
@@ -59,6 +74,8 @@ export const SERIES: readonly Series[] = [
 	{
 		game: "full-thrust",
 		stations: thrust,
+		tasks: thrustTasks,
+		tasking: thrustTasking as AnyTasking, // as above
 		posts: ["captain", "helm", "engineer", "gunner"],
 		designs: fleetOf(3, 2).map((design, side) => ({ side: `side ${side}`, cq: 0, design })),
 		options: {},
@@ -78,24 +95,32 @@ export interface PostRow {
 	readonly longestIdle: number;
 	/** The decisions of the match that are others', in percent. */
 	readonly waits: number;
+	/** As `idle` and `longestIdle`, where the post may not even try a crew task. */
+	readonly idleWithTasks: number;
+	readonly longestWithTasks: number;
 }
 
-/** Somebody decides something. */
+/** Somebody decides something, or may try a crew task. */
 interface Decision {
 	readonly seat: SeatId;
 	readonly round: number;
 	readonly posts: readonly string[];
+	readonly isTask: boolean;
 }
 
-/** Counts so many matches of a series, by seeds from 1. */
+/** The post of somebody who decides for a craft alone. */
+const ALONE = "one for all";
+
+/** Counts so many matches of a series, by seeds from 1: a row for each post, and before them one for somebody who decides alone. */
 export async function countPosts(series: Series, matches: number): Promise<readonly PostRow[]> {
 	const made: (readonly Decision[])[] = [];
 	for (let seed = 1; seed <= matches; seed++) made.push(await decisionsIn(series, seed));
-	return series.posts.map((post) => rowOf(series.game, post, made));
+	return [ALONE, ...series.posts].map((post) => rowOf(series.game, post, made));
 }
 
 /** All decisions of a match, to its end. */
-async function decisionsIn({ game: id, stations, posts, designs, options }: Series, seed: number): Promise<readonly Decision[]> {
+async function decisionsIn(series: Series, seed: number): Promise<readonly Decision[]> {
+	const { game: id, stations, posts, designs, options } = series;
 	const { game, pilots } = expectAccepted(findGame(id));
 	const manned: Manned = { table: stations, aboard: posts };
 	const styles = Object.values(pilots);
@@ -106,6 +131,7 @@ async function decisionsIn({ game: id, stations, posts, designs, options }: Seri
 		...game,
 		choices: (open, seat) => {
 			now = open;
+			decisions.push(...tasksAt(game, series, open));
 			return game.choices(open, seat);
 		},
 	};
@@ -117,13 +143,24 @@ async function decisionsIn({ game: id, stations, posts, designs, options }: Seri
 			pilot: async (seat, view, choices) => {
 				const { round } = game.situation(now);
 				const chosen = await styles[(seats.findIndex((each) => each.id === seat) + seed) % styles.length]?.(view, seat, choices);
-				decisions.push({ seat, round, posts: postsOf({ game, stations, manned }, { open: now, seat, chosen }) });
+				decisions.push({ seat, round, posts: postsOf({ game, stations, manned }, { open: now, seat, chosen }), isTask: false });
 				return chosen;
 			},
 			breathe: async () => true,
 		}),
 	);
 	return decisions;
+}
+
+/** The tasks that posts may try at this moment. */
+function tasksAt(game: AnyGame, { posts, designs, tasks, tasking }: Series, open: unknown): readonly Decision[] {
+	const { round } = game.situation(open);
+	return designs.map((_, place) => {
+		const seat = seatId(`s${place}`);
+		const may = (post: string) =>
+			tasks.some((task) => task.posts.includes(post) && taskRefusal({ game, tasking }, open, { ...task, seat, post }) === null);
+		return { seat, round, posts: posts.filter(may), isTask: true };
+	});
 }
 
 interface Aboard {
@@ -148,48 +185,67 @@ function postsOf({ game, stations, manned }: Aboard, { open, seat, chosen }: Cho
 }
 
 function rowOf(game: string, post: string, matches: readonly (readonly Decision[])[]): PostRow {
-	let [turns, idle, longestIdle, own, all] = [0, 0, 0, 0, 0];
-	for (const decisions of matches) {
-		for (const seat of new Set(decisions.map((decision) => decision.seat))) {
-			const ofCraft = decisions.filter((decision) => decision.seat === seat);
-			const isOwn = ({ posts }: Decision) => posts.includes(post);
-			own += ofCraft.filter(isOwn).length;
-			all += decisions.length;
-			let run = 0;
-			for (const round of new Set(ofCraft.map((decision) => decision.round))) {
-				const works = ofCraft.some((decision) => decision.round === round && isOwn(decision));
-				turns++;
-				run = works ? 0 : run + 1;
-				if (!works) idle++;
-				longestIdle = Math.max(longestIdle, run);
-			}
-		}
-	}
+	const isOwn = ({ posts, isTask }: Decision) => posts.includes(post) || (post === ALONE && !isTask);
+	const all = matches.flat().filter(({ isTask }) => !isTask);
+	const own = all.filter(isOwn).length;
+	const listened = matches.reduce(
+		(sum, decisions) => sum + craftOf(decisions).length * decisions.filter(({ isTask }) => !isTask).length,
+		0,
+	);
+	const alone = idlenessOf(matches, (each) => isOwn(each) && !each.isTask);
+	const tasked = idlenessOf(matches, isOwn);
 	const percent = (part: number, whole: number): number => Math.round((100 * part) / Math.max(1, whole));
 	return {
 		game,
 		post,
 		matches: matches.length,
-		decisions: Math.round((10 * own) / Math.max(1, turns)) / 10,
-		idle: percent(idle, turns),
-		longestIdle,
-		waits: percent(all - own, all),
+		decisions: Math.round((10 * own) / Math.max(1, alone.turns)) / 10,
+		idle: percent(alone.idle, alone.turns),
+		longestIdle: alone.longest,
+		waits: percent(listened - own, listened),
+		idleWithTasks: percent(tasked.idle, tasked.turns),
+		longestWithTasks: tasked.longest,
 	};
+}
+
+/** The craft that decide something in a match. */
+function craftOf(decisions: readonly Decision[]): readonly SeatId[] {
+	return [...new Set(decisions.map(({ seat }) => seat))];
+}
+
+/** The turns in which some craft decides something, those of them in which nothing is a post's own, and the longest run of those. */
+function idlenessOf(matches: readonly (readonly Decision[])[], isOwn: (decision: Decision) => boolean) {
+	let [turns, idle, longest] = [0, 0, 0];
+	for (const decisions of matches) {
+		for (const seat of craftOf(decisions)) {
+			const ofCraft = decisions.filter((decision) => decision.seat === seat);
+			let run = 0;
+			for (const round of new Set(ofCraft.flatMap((decision) => (decision.isTask ? [] : [decision.round])))) {
+				const works = ofCraft.some((decision) => decision.round === round && isOwn(decision));
+				turns++;
+				run = works ? 0 : run + 1;
+				if (!works) idle++;
+				longest = Math.max(longest, run);
+			}
+		}
+	}
+	return { turns, idle, longest };
 }
 
 /** The page of these rows. */
 export function postsPage(rows: readonly PostRow[]): string {
-	const lines = rows.map(({ game, post, matches, decisions, idle, longestIdle, waits }) =>
-		[game, post, matches, decisions.toFixed(1), `${idle} %`, longestIdle, `${waits} %`].join(" | "),
+	const lines = rows.map(({ game, post, matches, decisions, idle, longestIdle, waits, idleWithTasks, longestWithTasks }) =>
+		[game, post, matches, decisions.toFixed(1), `${waits} %`, `${idle} %`, longestIdle, `${idleWithTasks} %`, longestWithTasks].join(" | "),
 	);
 	return `# What a match asks of each person of a crew
 
-Written by \`npm run counts:crews\`. NPC pilots play matches between two craft to their end, from fixed seeds, without crew tasks. Where one
-person decides for a craft, that one makes all of these decisions, and the others watch. A post is idle in a turn in which its craft
-decides something and the post does not. A person waits in a decision that is others’.
+Written by \`npm run counts:crews\`. NPC pilots play matches between two craft to their end, from fixed seeds. In the first row of a game
+one person decides all for a craft, and the others watch; in the others each post has a person. A post is idle in a turn in which its
+craft decides something and the post does not; with crew tasks, in which it may not try one either. A person waits in a decision that is
+others’, of the own craft or of the other.
 
-| Game | Post | Matches | Decisions a turn | Turns idle | Longest idle run | Waits |
-| --- | --- | --- | --- | --- | --- | --- |
+| Game | Post | Matches | Decisions a turn | Waits | Turns idle | Longest idle run | Idle with tasks | Longest run with tasks |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines.map((line) => `| ${line} |`).join("\n")}
 `;
 }
