@@ -9,7 +9,7 @@ import { SYSTEM } from "../ids.ts";
 import type { Defence, ThrustState, Warship } from "../model.ts";
 import { killsExpected } from "../odds.ts";
 import { type DefendCommand, type Defender, defendersOf, type Threat, threatsTo } from "../play/ordnance/defending.ts";
-import { type Mendable, mendable, type RepairCommand } from "../play/repairing.ts";
+import { type Mendable, mendable, partiesOf, type RepairCommand } from "../play/repairing.ts";
 import { screensOf, weaponOf } from "../play/ships.ts";
 import type { Temper } from "./admiral.ts";
 import { wantsOut } from "./exits.ts";
@@ -58,7 +58,7 @@ export function pickRepairs(state: ThrustState, seat: SeatId, temper: Temper): R
 	const ship = ofSeat(state.ships, seat);
 	const leaving = wantsOut(state, ship, temper);
 	const systems = [...mendable(state, seat)].sort((a, b) => needOf(ship, b, leaving) - needOf(ship, a, leaving));
-	let left = ship.design.parties;
+	let left = partiesOf(ship);
 	const repairs: Repair[] = [];
 	for (const { id, most } of systems) {
 		const parties = Math.min(most, left);

@@ -11,7 +11,7 @@ import { type Aim, aims, enemiesOf } from "./fire/aiming.ts";
 import { attackObjection } from "./ordnance/allocating.ts";
 import { type Defender, defendersOf, type Threat, threatsTo } from "./ordnance/defending.ts";
 import { groupsOut } from "./ordnance/groups.ts";
-import { mendable } from "./repairing.ts";
+import { mendable, partiesOf } from "./repairing.ts";
 import { screensOf } from "./ships.ts";
 
 /** The mean of a D6. */
@@ -97,7 +97,7 @@ const MISSED: readonly string[] = [SYSTEM.drive, SYSTEM.screen, SYSTEM.weapon, S
 /** Proposes to send as many parties as may go to the most needed system, then to the next. */
 export function proposeRepairs(state: ThrustState, seat: SeatId): readonly Repair[] {
 	const rank = (id: string): number => MISSED.findIndex((kind) => id === kind || id.startsWith(`${kind}-`));
-	let free = ofSeat(state.ships, seat).design.parties;
+	let free = partiesOf(ofSeat(state.ships, seat));
 	return [...mendable(state, seat)]
 		.sort((a, b) => rank(a.id) - rank(b.id))
 		.flatMap(({ id, most }) => {

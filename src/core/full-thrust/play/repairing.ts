@@ -35,8 +35,8 @@ export function mendable(state: ThrustState, seat: SeatId): readonly Mendable[] 
 	return failed.map((system) => ({ ...system, most: Math.min(MOST_PARTIES, parties) }));
 }
 
-/** The parties of this turn. FT-25: a crew may find one more. */
-function partiesOf({ design, boons }: Warship): number {
+/** The parties of this turn. FT-25: a crew may find one more, or lose one. */
+export function partiesOf({ design, boons }: Pick<Warship, "design" | "boons">): number {
 	return design.parties > 0 ? Math.max(0, design.parties + sizeOf(boons, "hands")) : 0;
 }
 

@@ -1,6 +1,8 @@
 /** Damage control in a match. */
 import { describe, expect, it } from "vitest";
 import type { ThrustState } from "../../../../src/core/full-thrust/model.ts";
+import { pickRepairs } from "../../../../src/core/full-thrust/pilot/repair.ts";
+import { proposeRepairs } from "../../../../src/core/full-thrust/play/proposals.ts";
 import { mendable, repair, repairObjection, repairWaiting } from "../../../../src/core/full-thrust/play/repairing.ts";
 import { levelOf } from "../../../../src/core/full-thrust/play/ships.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
@@ -18,6 +20,8 @@ function damaged(levels: Readonly<Record<string, number>>, other: ShipWishes = {
 	const systems = shipIn(state, "a").systems.map((system) => ({ ...system, level: levels[system.id] ?? system.level }));
 	return { ...state, ships: { ...state.ships, [a]: { ...shipIn(state, "a"), systems } } };
 }
+
+const TEMPER = { care: 1, drive: 1, loyalty: 1, range: 10, enough: 0, breaksOff: "away", chases: 60 } as const;
 
 const broken = { drive: 2, "weapon-1": 0 };
 
@@ -53,6 +57,24 @@ describe("damage control", () => {
 			[{ system: { id: "weapon-1", weapon: "beam", class: 1, arcs: weapon().arcs }, parties: 1, face: 2, mended: false, level: 0 }, [2]],
 		]);
 		expect(step.open.waiting).toEqual({ for: "nothing" });
+	});
+
+	it("proposes no more parties than a crew has left in this turn, and neither do admirals (FT-25)", () => {
+		const counts = (size: number) => {
+			const state = damaged(broken, { design: { parties: 4 } });
+			const short: ThrustState = {
+				...state,
+				ships: { ...state.ships, [a]: { ...shipIn(state, "a"), boons: [{ effect: "hands", size, from: {} }] } },
+			};
+			const all = [proposeRepairs(short, a), pickRepairs(short, a, TEMPER).repairs];
+			for (const repairs of all) expect(repairObjection(short, a, { repairs })).toBeNull();
+			return all.map((repairs) => repairs.reduce((sum, { parties }) => sum + parties, 0));
+		};
+		expect([counts(-1), counts(0), counts(1)]).toEqual([
+			[3, 3],
+			[4, 4],
+			[5, 5],
+		]);
 	});
 
 	it("is refused for a working or barred system, or with too few parties", () => {

@@ -6,7 +6,7 @@
 import type { ThrustCommand } from "../../../../core/full-thrust/model.ts";
 import { killsExpected, mendChance } from "../../../../core/full-thrust/odds.ts";
 import { defendersOf, type Threat, threatsTo } from "../../../../core/full-thrust/play/ordnance/defending.ts";
-import { mendable } from "../../../../core/full-thrust/play/repairing.ts";
+import { mendable, partiesOf } from "../../../../core/full-thrust/play/repairing.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
 import { type ButtonModel, button } from "../../../fight/with-games/order-forms.ts";
 import type { Label } from "../../../shared/startup/words/label.ts";
@@ -94,16 +94,18 @@ export type RepairForm = ReturnType<typeof repairForm>;
 
 export function repairForm(ordering: Of<"repair">) {
 	const { state, seat, command } = ordering;
-	const { design } = ofSeat(state.ships, seat);
+	const ship = ofSeat(state.ships, seat);
+	const { design } = ship;
+	const all = partiesOf(ship);
 	const sent = command.repairs.reduce((sum, { parties }) => sum + parties, 0);
 	return {
 		// Parties that are not sent anywhere.
-		free: words("Orders.repair.free", {}, design.parties - sent),
+		free: words("Orders.repair.free", {}, all - sent),
 		systems: mendable(state, seat).map(({ id, level, printed, most }) => {
 			const parties = command.repairs.find(({ system }) => system === id)?.parties ?? 0;
 			const name = systemName(id, design);
 			const input = { act: "parties", system: id };
-			const full = parties >= most ? words("Orders.repair.most", { most }) : sent >= design.parties ? words("Orders.repair.allSent") : null;
+			const full = parties >= most ? words("Orders.repair.most", { most }) : sent >= all ? words("Orders.repair.allSent") : null;
 			return {
 				line: words(level > 0 ? "Orders.repair.damaged" : "Orders.repair.lost", { level, printed }),
 				stepper: {
