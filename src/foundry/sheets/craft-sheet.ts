@@ -147,8 +147,17 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	}
 
 	#choose(target: HTMLElement | SVGElement): void {
+		this.#decidesAgain();
 		this.#typing?.flush();
 		void chooseWhenDrawn(target, this.#redraw.now, () => this.#place() ?? { combat: null, seat: null });
+	}
+
+	/** Any input on the sheet takes back that the craft act as proposed. */
+	#decidesAgain(): void {
+		const combat = this.#place()?.combat ?? null;
+		void import("../apps/on-demand/fleet-orders/in-turn.ts")
+			.then(({ decideAgain }) => decideAgain(combat) && refreshWindows())
+			.catch(console.error);
 	}
 
 	/** The input of the last drawing, and what drew it. */
@@ -158,6 +167,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	/** Puts the input of an element into the draft. If the element names a command that must come first, asks the referee for it. */
 	#onInput(element: Element, input: Readonly<Record<string, string | undefined>>): void {
 		if (!this.#form?.next || !this.#drawn) return;
+		this.#decidesAgain();
 		const place = this.#place();
 		if (place) askBefore(element, place);
 		keepSheetDraft(this.actor.uuid ?? "", this.#form.next({ ...this.#drawn, draft: sheetDraft(this.actor.uuid) }, input));

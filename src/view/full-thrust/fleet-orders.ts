@@ -22,7 +22,8 @@ import { sumsOf } from "./orders/forms/fire.ts";
 import { lineObjection } from "./orders/forms/line.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
 import { orderLines } from "./orders/panel.ts";
-import type { ThrustBoardDraft, ThrustShown } from "./types.ts";
+import { draftNow, planNow, planOn } from "./orders/planning.ts";
+import type { ThrustBoardDraft, ThrustSheetDraft, ThrustShown } from "./types.ts";
 import { words } from "./words.ts";
 
 /** A table with the seat that drafts. */
@@ -34,7 +35,7 @@ interface Drafting {
 
 function draftingIn({ table, draft }: BoardInput<ThrustShown>): Drafting | null {
 	const seat = table?.seat ?? null;
-	return table && seat && isDue(table, seat) ? { table, seat, draft: draftOf(table, draft?.orders ?? null) } : null;
+	return table && seat && isDue(table, seat) ? { table, seat, draft: draftNow(table, draft) } : null;
 }
 
 function submission(board: BoardInput<ThrustShown>): Submission | null {
@@ -61,15 +62,34 @@ function commandIn({ table, seat, draft }: Drafting): Submission | null {
 	return { kind: "command", data: asJson(command), quiet, refusal: objection && refusalIn({ state, seat, faces }, objection) };
 }
 
-/** FT-05: what a ship that has not fired yet would fire at now; null outside of the fire phase. */
-function proposedFire({ view: state, seat, faces }: TableInput<ThrustShown>): ProposedTurn | null {
+/**
+ * FT-05: what a ship that has not fired yet would fire at now, by the draft or the plan of its user, if the rules still allow that;
+ * null outside of the fire phase.
+ */
+function proposedFire({ table, draft }: BoardInput<ThrustShown>, sheet: ThrustSheetDraft | null): ProposedTurn | null {
+	if (!table) return null;
+	const { view: state, seat, faces } = table;
 	const ship = seat && state.ships[seat];
 	if (!ship || state.phase !== "fire" || !isPlaying(ship) || ship.turn.activated) return null;
-	const command = { kind: "fire" as const, shots: proposeShots(state, seat) };
 	const due = state.waiting.for === "fire" && state.waiting.seats.includes(seat);
+	const own = firesDrafted(table, draft, sheet);
+	const command = own ?? { kind: "fire" as const, shots: proposeShots(state, seat) };
 	if (!due && command.shots.length === 0) return null;
 	const sums = sumsOf({ state, command, faces }, aims(state, seat));
 	return { command: asJson(command), told: sums.length > 0 ? sums : [words("Orders.fire.holds")], due };
+}
+
+/** The fire that the user has drafted or planned for a ship, on the board or else on its sheet; null without any, and if it is refused. */
+function firesDrafted(table: TableInput<ThrustShown>, board: ThrustBoardDraft | null, sheet: ThrustSheetDraft | null) {
+	const { seat } = table;
+	if (!seat) return null;
+	const helm = sheet?.helm ?? null;
+	const [kept, planning, plan] = [board?.orders ?? null, planOn(table, board), planNow(table, board)];
+	const open = planning?.ahead.table ?? table;
+	const isOwn = (draft: ThrustDraft | null): draft is ThrustDraft => draft !== null && draftOf(table, draft) === draft;
+	const draft = isOwn(kept) ? kept : (planning?.draft ?? (plan?.changed === null ? plan.draft : null) ?? (isOwn(helm) ? helm : null));
+	const command = draft?.command ?? null;
+	return command?.kind === "fire" && commandObjection(open.view, seat, command) === null ? command : null;
 }
 
 /** Returns the order line of another ship, if this ship can fly it. */
@@ -83,7 +103,7 @@ function fitted(board: BoardInput<ThrustShown>, other: BoardInput<ThrustShown>):
 	const { view: state, faces } = table;
 	const objection = lineObjection({ state, seat, faces, draft });
 	if (objection) return { refusal: refusalIn({ state, seat, faces }, objection) };
-	return { draft: { orders: draft, looking: board.draft?.looking ?? FIRST_LOOK } };
+	return { draft: { ...board.draft, orders: draft, looking: board.draft?.looking ?? FIRST_LOOK } };
 }
 
 /** The user's own sealed order for the table's seat; null if this client does not know it. */
@@ -95,7 +115,7 @@ function sealedBy({ table }: BoardInput<ThrustShown>): Pick<ThrustDraft, "text" 
 /** Returns the draft of the ship to which the user turns. The user's view of the table stays the same. */
 function turnedTo(draft: ThrustBoardDraft | null, last: ThrustBoardDraft | null): ThrustBoardDraft | null {
 	const looking = last?.looking ?? draft?.looking;
-	return looking ? { orders: draft?.orders ?? null, looking: { ...looking, cursor: null } } : null;
+	return looking ? { ...draft, orders: draft?.orders ?? null, looking: { ...looking, cursor: null } } : null;
 }
 
 export const fleetOrders: FleetOrders<ThrustShown> = {
@@ -106,4 +126,5 @@ export const fleetOrders: FleetOrders<ThrustShown> = {
 	formations: true,
 	turnedTo,
 	pointing: ["select"],
+	planned: (board) => board.table !== null && planOn(board.table, board.draft) !== null,
 };

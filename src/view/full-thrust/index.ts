@@ -11,6 +11,7 @@ import { thrustOnCanvas } from "./canvas.ts";
 import { quietTurn, thrustCard } from "./cards/cards.ts";
 import { thrustLosses } from "./cards/losses.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "./deeds.ts";
+import { plans } from "./orders/planning.ts";
 import * as helm from "./sheet/helm.ts";
 import { objectionTo } from "./sheet/objection.ts";
 import type { ThrustShown } from "./types.ts";
@@ -34,6 +35,7 @@ export const fullThrustPresenter = {
 	moved: thrustMoved,
 	fitted: thrustFitted,
 	nextBoardDraft: thrustDrafted,
+	plans,
 	scene: thrustOnCanvas,
 	card: thrustCard,
 	quiet: quietTurn,

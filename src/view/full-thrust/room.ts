@@ -25,7 +25,7 @@ export const room: GameBundle = {
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: async () => ({ fleetOrders }),
 	partials: [
-		...templatesIn("fight", ["desk-sides", "rail", "ship-looks"]),
+		...templatesIn("fight", ["desk-sides", "planning", "rail", "ship-looks"]),
 		...templatesIn("full-thrust", [
 			"board/craft",
 			"board/map",

@@ -7,7 +7,7 @@ import { faceOf, type SeatFace } from "../shared/startup/seats/face.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "./board/board.ts";
-import { nextPlan } from "./board/planning.ts";
+import { nextPlan, plans } from "./board/planning.ts";
 import { quietTurn, rallyCard } from "./cards/cards.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
 import type { RallyShown } from "./types.ts";
@@ -29,6 +29,7 @@ export const jovianRallyPresenter = {
 	board: rallyBoard,
 	moved: rallyMoved,
 	nextBoardDraft: nextPlan,
+	plans,
 	opensWhole: true,
 	fitted: rallyFitted,
 	card: rallyCard,

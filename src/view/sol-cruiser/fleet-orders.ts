@@ -33,6 +33,7 @@ import { type CruiserDraft, unitById } from "./orders/drafts/types.ts";
 import { refusalIn } from "./orders/forms/parts.ts";
 import { linesOf } from "./orders/forms/sealed.ts";
 import { ordersModel } from "./orders/panel.ts";
+import { draftNow, planOn } from "./orders/planning.ts";
 import type { BoardDraft, CruiserShown } from "./types.ts";
 import { words } from "./words.ts";
 
@@ -47,7 +48,7 @@ interface Drafting {
 function draftingIn({ table, draft: kept }: Pick<BoardInput<CruiserShown>, "table" | "draft">): Drafting | null {
 	const seat = table?.seat ?? null;
 	if (!table || !seat || !isDue(table, seat)) return null;
-	const draft = draftOf(table, kept?.orders ?? null);
+	const draft = draftNow(table, kept);
 	return draft.order && { table, state: seenState(table.view), seat, draft, order: draft.order };
 }
 
@@ -99,7 +100,8 @@ function fitted(board: BoardInput<CruiserShown>, other: BoardInput<CruiserShown>
 	if (order === null) return null;
 	const objection = orderObjection(own.state, own.seat, order);
 	if (objection) return { refusal: refusalIn(own.table, objection) };
-	return { draft: { orders: { ...own.draft, order, refused: null }, sight: board.draft?.sight ?? FIRST_SIGHT } };
+	const orders = { ...own.draft, order, refused: null };
+	return { draft: { ...board.draft, orders, sight: board.draft?.sight ?? FIRST_SIGHT } };
 }
 
 /** The order of the other craft, fitted to this one; null if no such order is known, undefined if orders of this kind cannot be fitted. */
@@ -152,7 +154,7 @@ function placeLike({ orbit: _, ...order }: DeployOrder, { at, course, orbit }: D
 /** The draft of the craft that the user turns to. The range ring stays as it was. */
 function turnedTo(draft: BoardDraft | null, last: BoardDraft | null): BoardDraft | null {
 	const sight = last?.sight ?? draft?.sight;
-	return sight ? { orders: draft?.orders ?? null, sight } : null;
+	return sight ? { ...draft, orders: draft?.orders ?? null, sight } : null;
 }
 
 export const fleetOrders: FleetOrders<CruiserShown> = {
@@ -163,4 +165,5 @@ export const fleetOrders: FleetOrders<CruiserShown> = {
 	formations: true,
 	turnedTo,
 	pointing: ["pick-unit"],
+	planned: (board) => board.table !== null && planOn(board.table, board.draft) !== null,
 };

@@ -9,6 +9,7 @@ import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard, quietPlots } from "./cards/cards.ts";
 import { cruiserLosses } from "./cards/losses.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "./deeds.ts";
+import { plans } from "./orders/planning.ts";
 import { cruiserSheet, nextSheetDraft } from "./sheet/sheet.ts";
 import type { CruiserShown } from "./types.ts";
 import { objectionTo } from "./yard/exchange.ts";
@@ -31,6 +32,7 @@ export const solCruiserPresenter = {
 	fitted: cruiserFitted,
 	moved: cruiserMoved,
 	nextBoardDraft,
+	plans,
 	scene: cruiserOnCanvas,
 	card: cruiserCard,
 	quiet: quietPlots,

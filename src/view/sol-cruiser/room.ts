@@ -16,7 +16,7 @@ export const room: GameBundle = {
 	stations: () => import("./station.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	partials: [
-		...templatesIn("fight", ["desk-sides", "rail", "ship-looks"]),
+		...templatesIn("fight", ["desk-sides", "planning", "rail", "ship-looks"]),
 		...templatesIn("sol-cruiser", [
 			"board/counter",
 			"board/map",

@@ -9,7 +9,13 @@ import { declareFire, fireWaiting } from "../../../src/core/full-thrust/play/fir
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { FIRST_DRAFT } from "../../../src/view/fight/with-games/sheet.ts";
+import { thrustDrafted } from "../../../src/view/full-thrust/board/board.ts";
 import { fleetOrders } from "../../../src/view/full-thrust/fleet-orders.ts";
+import { nextDraft } from "../../../src/view/full-thrust/orders/drafts/draft.ts";
+import type { ThrustBoardDraft, ThrustShown } from "../../../src/view/full-thrust/types.ts";
+import { FIRST_CAMERA } from "../../../src/view/shared/startup/board/camera.ts";
+import type { BoardInput } from "../../../src/view/shared/startup/board/presenter.ts";
 import { battle, type ShipWishes, weapon } from "../../core/full-thrust/support/battles.ts";
 import { spoken } from "../support/roll-check.ts";
 import { ordersTable } from "./pictures/orders.ts";
@@ -30,8 +36,20 @@ function tableOf(state: ThrustState, seat: SeatId) {
 	return ordersTable(state, { seat, situation: fullThrust.situation(state) });
 }
 
-function proposalOf(state: ThrustState, seat: SeatId) {
-	return fleetOrders.inTurn?.proposal(tableOf(state, seat)) ?? null;
+function boardOf(state: ThrustState, seat: SeatId, draft: ThrustBoardDraft | null = null): BoardInput<ThrustShown> {
+	return { uid: "board", table: tableOf(state, seat), camera: FIRST_CAMERA, aids: false, deadline: null, draft };
+}
+
+function proposalOf(state: ThrustState, seat: SeatId, draft: ThrustBoardDraft | null = null) {
+	return fleetOrders.inTurn?.proposal(boardOf(state, seat, draft), null) ?? null;
+}
+
+/** The draft of a ship that holds its fire, made by the button that says so. */
+function holding(state: ThrustState, seat: SeatId, ...inputs: readonly string[]): ThrustBoardDraft {
+	let draft: ThrustBoardDraft | null = null;
+	for (const act of [...inputs, "hold"]) draft = thrustDrafted(boardOf(state, seat, draft), { act });
+	if (!draft) throw new Error("No draft");
+	return draft;
 }
 
 /** Plays the fire phase as proposed. Returns the sides in the order in which their ships fired. */
@@ -73,6 +91,29 @@ describe("fire as proposed", () => {
 		expect(spoken(a?.told)).toEqual([expect.stringMatching(/^b\d+: 1 weapon, [\d.]+ of 20 points on average$/)]);
 		expect(spoken(b?.told)).toEqual([expect.stringMatching(/^a\d+: 1 weapon, /)]);
 		expect(spoken(fleetOrders.inTurn?.name)).toBe("Fire as proposed");
+	});
+
+	test("does what the player had drafted or planned before the press, and proposes again if that no longer fits", () => {
+		const state = lines(1);
+		const [first, later] = [seatId("a0"), seatId("b0")];
+		expect(proposalOf(state, first, holding(state, first))?.command).toEqual({ kind: "fire", shots: [] });
+		const plan = holding(state, later, "plan-ahead");
+		expect(spoken(proposalOf(state, first)?.told)).not.toEqual(["holds its fire"]);
+		const turn: ThrustState = { ...state, waiting: { for: "fire", seats: [later] } };
+		expect(proposalOf(turn, later, plan)?.command).toEqual({ kind: "fire", shots: [] });
+		const ship = turn.ships[later];
+		if (!ship) throw new Error("No ship b0");
+		const turned: ThrustState = { ...turn, ships: { ...turn.ships, [later]: { ...ship, facing: 5 } } };
+		expect(proposalOf(turned, later, plan)?.command).not.toEqual({ kind: "fire", shots: [] });
+	});
+
+	test("does what the player had drafted on the ship's sheet", () => {
+		const state = lines(1);
+		const seat = seatId("a0");
+		const table = tableOf(state, seat);
+		const helm = nextDraft(table, null, { act: "hold" });
+		const sheet = { ...FIRST_DRAFT, helm };
+		expect(fleetOrders.inTurn?.proposal(boardOf(state, seat), sheet)?.command).toEqual({ kind: "fire", shots: [] });
 	});
 
 	test("ends with the ship's turn, and never speaks for another phase", () => {

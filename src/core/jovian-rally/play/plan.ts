@@ -5,6 +5,7 @@
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Refusal } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { changeSince } from "../../kernel/with-games/planned.ts";
 import type { Moon } from "../course/course.ts";
 import type { PlanBasis, Racer, RallyState, Turn, TurnPlan } from "../model.ts";
 import { lastLeg, type RaceStep, racerOf, type Settled } from "./race.ts";
@@ -12,17 +13,16 @@ import { withTurn } from "./rounds.ts";
 import { endObjection, endTurn, flyBurn, flyManoeuvre, manoeuvreObjection } from "./turn.ts";
 
 /** What a plan of this racer is made on. */
-export function basisOf({ at, tank, jammed, boost }: Racer): PlanBasis {
-	return { at, tank, jammed, boost };
+export function basisOf({ at, jammed, boost, tank }: Racer): PlanBasis {
+	return { at, jammed, boost, tank };
 }
 
 /** What has changed since a plan was made; null if nothing has. */
-export function planChange(racer: Racer, { basis }: Pick<TurnPlan, "basis">): keyof PlanBasis | null {
-	const now = basisOf(racer);
-	return BASIS.find((part) => now[part] !== basis[part]) ?? null;
+export function planChange(racer: Racer, { basis: { at, jammed, boost, tank } }: Pick<TurnPlan, "basis">): keyof PlanBasis | null {
+	const changed = changeSince({ at, jammed, boost, tank }, { ...basisOf(racer) });
+	// The parts that are compared are those of the basis; the mechanism that all games share knows no names.
+	return changed as keyof PlanBasis | null;
 }
-
-const BASIS = ["at", "jammed", "boost", "tank"] as const satisfies readonly (keyof PlanBasis)[];
 
 const CHANGED: Readonly<Record<keyof PlanBasis, Refusal>> = {
 	at: { code: "plan-at", facts: {} },

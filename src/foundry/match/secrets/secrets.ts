@@ -6,7 +6,7 @@
 import * as v from "valibot";
 import type { Opened } from "../../../core/kernel/journal.ts";
 import { type Moment, momentSchema } from "../../../core/kernel/moment.ts";
-import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { plainSchema } from "../../../core/kernel/plain.ts";
 import type { HiddenEntries } from "../../../core/kernel/record/hidden-entries.ts";
 import { type SealedOrder, sealForMoment, sealOrder, type TimedOrder } from "../../../core/kernel/seal.ts";
@@ -40,6 +40,8 @@ const matchSecretsSchema = v.object({
 	entries: v.record(v.string(), openedSchema),
 	/** What the posts of craft have given, by seat; missing if nothing. */
 	parts: v.exactOptional(v.record(v.string(), plainSchema)),
+	/** What this user plans for seats, by seat; missing if nothing. */
+	plans: v.exactOptional(v.record(v.string(), plainSchema)),
 });
 
 type MatchSecrets = v.InferOutput<typeof matchSecretsSchema>;
@@ -145,6 +147,19 @@ export function keepParts({ id }: MatchCombat, seat: SeatId, parts: Json): Promi
 	return keep(id ?? "", { ...secrets, parts: { ...secrets.parts, [seat]: parts } });
 }
 
+/** What this client's user plans for a seat, not parsed; null if nothing. */
+export function keptPlan({ id }: MatchCombat, seat: SeatId): Json {
+	return secretsOf(id ?? "").plans?.[seat] ?? null;
+}
+
+/** Keeps what this client's user plans for a seat; null for nothing. A plan that is kept already writes nothing. Refused: `storage-full`. */
+export async function keepPlan({ id }: MatchCombat, seat: SeatId, plan: Json): Promise<Outcome<null>> {
+	const { plans = {}, ...secrets } = secretsOf(id ?? "");
+	const { [seat]: before = null, ...others } = plans;
+	if (canonical(before) === canonical(plan)) return accept(null);
+	return keep(id ?? "", { ...secrets, plans: plan === null ? others : { ...others, [seat]: plan } });
+}
+
 /** Forgets one sealed order, or all sealed orders of a match. */
 export function forgetOrders({ id }: MatchCombat, digest?: string): void {
 	const secrets = secretsOf(id ?? "");
@@ -170,10 +185,10 @@ export function keepEntries(match: string, added: HiddenEntries): Outcome<null> 
 	}
 }
 
-/** Forgets the hidden entries of a match that is deleted, or over and published, and what the posts of its craft have given. */
+/** Forgets the hidden entries of a match that is deleted, or over and published, what the posts of its craft have given, and plans. */
 export function forgetEntries({ id }: MatchCombat): void {
-	const { orders, entries, parts } = secretsOf(id ?? "");
-	if (parts || Object.keys(entries).length > 0) void keep(id ?? "", { orders, entries: {} });
+	const { orders, entries, parts, plans } = secretsOf(id ?? "");
+	if (parts || plans || Object.keys(entries).length > 0) void keep(id ?? "", { orders, entries: {} });
 	dropEntries(id ?? "");
 }
 

@@ -5,6 +5,7 @@
 
 import { boardHeadline } from "../../fight/with-games/end.ts";
 import { namesOn } from "../../fight/with-games/objectives.ts";
+import { aheadOf, planAfter, planningModel } from "../../fight/with-games/planning.ts";
 import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
@@ -13,8 +14,9 @@ import type { TableInput } from "../../shared/startup/match/table.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { describeObjective } from "../objectives.ts";
-import { draftOf, nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
+import { nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { ordersModel } from "../orders/panel.ts";
+import { draftNow, offerOf, planModel, planNow, planner, planOn } from "../orders/planning.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
 import { FIGHT } from "../words.ts";
 import { type Charting, chartingOf } from "./charting.ts";
@@ -60,23 +62,43 @@ function matchOnBoard(input: BoardInput<ThrustShown>, table: TableInput<ThrustSh
 		deadline: situation.over ? null : deadline,
 		map: mapModel(chart, camera),
 		look: lookModel(chart.charting),
-		orders: situation.over ? null : chart.charting.draft && ordersModel({ uid, table, draft: chart.charting.draft }),
-		rail: thrustRail(chart.charting),
+		orders: ordersOn(input, table),
+		// What the ship does next, planned while others choose; null while a choice is due, and if nothing can be planned.
+		planning: planningOn(input, table),
+		rail: thrustRail(presentCharting(uid, table, input.draft)),
 		legend: legendModel(),
 	};
+}
+
+function ordersOn({ uid, draft: kept }: BoardInput<ThrustShown>, table: TableInput<ThrustShown>) {
+	const draft = table.situation.over ? null : draftIn(table, kept);
+	return draft && ordersModel({ uid, table, draft, plan: planNow(table, kept) });
+}
+
+function planningOn({ uid, draft }: BoardInput<ThrustShown>, table: TableInput<ThrustShown>) {
+	const ahead = aheadOf(planner, table);
+	const form = planModel(`${uid}-plan`, table, draft);
+	return planningModel(uid, { ahead, offer: () => offerOf(ahead?.coming), form });
 }
 
 function chartFor({ uid, draft }: BoardInput<ThrustShown>, table: TableInput<ThrustShown>): Chart {
 	return chartIn(table, draft, () => chartOf(chartingFor(uid, table, draft)));
 }
 
+/** What the map shows: the present, or while the user plans, the table as it would be at the planned choice. */
 function chartingFor(uid: string, table: TableInput<ThrustShown>, draft: ThrustBoardDraft | null): Charting {
+	const planning = planOn(table, draft);
+	if (!planning) return presentCharting(uid, table, draft);
+	return chartingOf({ uid, table: planning.ahead.table, draft: planning.draft, looking: draft?.looking ?? FIRST_LOOK });
+}
+
+function presentCharting(uid: string, table: TableInput<ThrustShown>, draft: ThrustBoardDraft | null): Charting {
 	return chartingOf({ uid, table, draft: draftIn(table, draft), looking: draft?.looking ?? FIRST_LOOK });
 }
 
 /** Returns the draft of the viewer's orders; null without a seat. */
 function draftIn(table: TableInput<ThrustShown>, draft: ThrustBoardDraft | null): ThrustDraft | null {
-	return table.seat === null ? null : draftOf(table, draft?.orders ?? null);
+	return table.seat === null ? null : draftNow(table, draft);
 }
 
 /** Returns what changes on the board when only the camera moves. */
@@ -97,8 +119,12 @@ export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustSh
 	if (!table) return { orders: null, looking };
 	const cursor = cursorInput({ uid, table, draft, camera }, input);
 	const looked = cursor?.looking ?? nextLook({ view: table.view, looking }, input);
-	const orders = looked || table.seat === null ? draftIn(table, draft) : nextDraft(table, draft?.orders ?? null, cursor?.input ?? input);
-	return { orders, looking: looked ?? { ...looking, cursor: null } };
+	if (looked) return { ...draft, orders: draft?.orders ?? null, looking: looked };
+	const given = cursor?.input ?? input;
+	const plan = planAfter(planner, { table, plan: draft?.plan ?? null }, given);
+	if (plan !== undefined) return { orders: draft?.orders ?? null, looking: { ...looking, cursor: null }, plan };
+	const orders = table.seat === null ? null : nextDraft(table, draftNow(table, draft), given);
+	return { ...draft, orders, looking: { ...looking, cursor: null } };
 }
 
 /** Handles keys, which move the cursor or pick the place under it. */

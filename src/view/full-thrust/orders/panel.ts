@@ -6,6 +6,7 @@
 import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
 import { type ButtonModel, button } from "../../fight/with-games/order-forms.ts";
 import { isDue, waitsLabel } from "../../fight/with-games/orders.ts";
+import { type DuePlan, plannedNote } from "../../fight/with-games/planning.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
@@ -43,9 +44,11 @@ export interface OrdersInput {
 	readonly uid: string;
 	readonly table: TableInput<ThrustShown>;
 	readonly draft: ThrustDraft;
+	/** The plan that the draft is, unless the user has changed it since; missing or null if it is none. */
+	readonly plan?: DuePlan<unknown> | null;
 }
 
-export function ordersModel({ uid, table, draft }: OrdersInput) {
+export function ordersModel({ uid, table, draft, plan = null }: OrdersInput) {
 	const { view: state, seat, faces, sealed } = table;
 	const ordering: Ordering | null = seat && isDue(table, seat) ? { uid, state, seat, faces, draft } : null;
 	const form = ordering && formsOf(ordering);
@@ -60,7 +63,9 @@ export function ordersModel({ uid, table, draft }: OrdersInput) {
 		due: ordering !== null,
 		form,
 		// What the one filled button does: it seals the order, or sends the command.
-		act: ordering && form && actOf(ordering, form),
+		act: ordering && form && actNamed(actOf(ordering, form), plan),
+		// What the plan that it begins with has become; null without one.
+		planned: ordering && plannedNote(plan),
 		// What this seat has sealed; null if it has sealed nothing.
 		sealed: seat !== null && sealed.includes(seat) ? sealedLines(table) : null,
 	};
@@ -104,6 +109,13 @@ function formsOf(ordering: Ordering): OrderForms | null {
 		default:
 			return null;
 	}
+}
+
+/** A plan that still stands is one press, and it is an order even if it says "straight on". */
+function actNamed(act: ReturnType<typeof actOf>, plan: DuePlan<unknown> | null) {
+	if (!act || !plan) return act;
+	const name = act.order === null ? words("Planning.fire") : words("Planning.seal");
+	return { ...act, unchosen: false, ...(plan.changed ? {} : { name }) };
 }
 
 function actOf(ordering: Ordering, { line }: OrderForms) {

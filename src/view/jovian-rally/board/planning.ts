@@ -4,10 +4,13 @@
  */
 import type { Moon } from "../../../core/jovian-rally/course/course.ts";
 import type { PlanBasis, Racer, RallyOrder, RallyState, TurnPlan } from "../../../core/jovian-rally/model.ts";
+import { parseRallyOrder } from "../../../core/jovian-rally/options.ts";
 import { rallyChoices } from "../../../core/jovian-rally/play/choices.ts";
 import { basisOf, type Foreseen, foreseeTurn, planChange, planObjection } from "../../../core/jovian-rally/play/plan.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
 import { rallySealing } from "../../../core/jovian-rally/play/together.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
@@ -203,3 +206,13 @@ export function readyPlan({ uid, table, draft }: Pick<BoardInput<RallyShown>, "u
 		refusal: refusal && refusalLabel("jovian-rally", refusal, faces),
 	};
 }
+
+/** What a browser keeps of plans over a reload. */
+export const plans = {
+	kept: (draft: PlanDraft): Json => (draft.burns.length > 0 ? asJson(draft) : null),
+	again: (raw: Json): PlanDraft | null => {
+		const { seat, flown, burns, risk, basis } = Object(raw);
+		const plan = parseRallyOrder({ kind: "fly-plan", plan: { burns, risk, basis } });
+		return plan.ok && typeof flown === "number" ? { ...plan.value.plan, seat: seatId(String(seat)), flown } : null;
+	},
+};

@@ -5,6 +5,7 @@
 
 import { boardHeadline } from "../../fight/with-games/end.ts";
 import { namesOn } from "../../fight/with-games/objectives.ts";
+import { aheadOf, planAfter, planningModel } from "../../fight/with-games/planning.ts";
 import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
@@ -13,8 +14,9 @@ import type { TableInput } from "../../shared/startup/match/table.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { describeObjective } from "../objectives.ts";
-import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
+import { type CruiserDraft, nextDraft } from "../orders/drafts/draft.ts";
 import { ordersModel } from "../orders/panel.ts";
+import { draftNow, offerOf, planModel, planNow, planner, planOn } from "../orders/planning.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
 import { FIGHT } from "../words.ts";
 import { fittedCamera, type MapModel, MOST_LABELS, mapModel, mapMoved, sizesFor } from "./map.ts";
@@ -38,6 +40,7 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 	const { uid, camera, deadline } = input;
 	const { situation, isReferee } = table;
 	const tracking = trackingOf(input, table);
+	const draft = draftIn(table, input.draft);
 	return {
 		uid,
 		isReferee,
@@ -57,21 +60,39 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 		plotting: plottingOrder(tracking),
 		rail: cruiserRail(tracking, situation.seats),
 		sight: sightModel(uid, seeingOf(input, tracking)),
-		orders: tracking.draft && ordersModel({ uid, table, draft: tracking.draft }),
+		orders: draft && ordersModel({ uid, table, draft, plan: planNow(table, input.draft) }),
+		// What the seat orders next, planned while others choose; null while an order is due, and if nothing can be planned.
+		planning: planningOn(input, table),
 	};
+}
+
+function planningOn({ uid, draft }: BoardInput<CruiserShown>, table: TableInput<CruiserShown>) {
+	const ahead = aheadOf(planner, table);
+	const form = planModel(`${uid}-plan`, table, draft);
+	return planningModel(uid, { ahead, offer: () => offerOf(ahead?.coming), form });
 }
 
 function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): Tracking {
 	const { view, faces, ownOrders: sealed = {} } = table;
-	const draft = draftIn(table, kept?.orders ?? null);
+	const draft = draftIn(table, kept);
 	return { uid, view, faces, draft, sealed, sizes: sizesFor({ view, draft }, camera), mostLabels: MOST_LABELS };
+}
+
+/** What the map shows: the present, or while the user plans, the table as it would be at the planned order. */
+function mappedOf(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): Tracking {
+	const planning = planOn(table, input.draft);
+	const tracking = trackingOf(input, table);
+	if (!planning) return tracking;
+	const { view } = planning.ahead.table;
+	const { draft } = planning;
+	return { ...tracking, view, draft, sizes: sizesFor({ view, draft }, input.camera) };
 }
 
 /** The last map drawn for each table. The camera does not change it. */
 const maps = new WeakMap<object, { readonly draft: BoardDraft | null; readonly map: MapModel }>();
 
 function mapOf(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): MapModel {
-	const tracking = trackingOf(input, table);
+	const tracking = mappedOf(input, table);
 	const looking = lookingOf(seeingOf(input, tracking));
 	const map = mapModel({ tracking, camera: input.camera, looking, standings: table.situation.seats });
 	maps.set(table, { draft: input.draft, map });
@@ -87,8 +108,8 @@ function sightOf(draft: BoardDraft | null): Sight {
 }
 
 /** The draft of the seat's orders; null for an onlooker. */
-function draftIn(table: TableInput<CruiserShown>, draft: CruiserDraft | null): CruiserDraft | null {
-	return table.seat === null ? null : draftOf(table, draft);
+function draftIn(table: TableInput<CruiserShown>, draft: BoardDraft | null): CruiserDraft | null {
+	return table.seat === null ? null : draftNow(table, draft);
 }
 
 /** The changes in a drawn board when only the camera moves. */
@@ -97,19 +118,21 @@ export function cruiserMoved(input: BoardInput<CruiserShown>): readonly Change[]
 	if (!table) return [];
 	const known = maps.get(table);
 	const map = known?.draft === draft ? known.map : mapOf(input, table);
-	return mapMoved(map, { view: table.view, draft: draftIn(table, draft?.orders ?? null) }, camera);
+	return mapMoved(map, mappedOf(input, table), camera);
 }
 
 /** The camera that shows all units that the viewer knows of. */
-export function cruiserFitted({ table, draft }: BoardInput<CruiserShown>): Camera {
-	return table ? fittedCamera({ view: table.view, draft: draftIn(table, draft?.orders ?? null) }) : FIRST_CAMERA;
+export function cruiserFitted(input: BoardInput<CruiserShown>): Camera {
+	return input.table ? fittedCamera(mappedOf(input, input.table)) : FIRST_CAMERA;
 }
 
 /** The next draft of the board after an input: of the orders, or of the range ring. */
 export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input: Input): BoardDraft {
-	const before = draft?.orders ?? null;
+	const orders = draft?.orders ?? null;
 	const sight = nextSight(sightOf(draft), input);
 	if (!table) return { orders: null, sight: sight ?? sightOf(draft) };
-	const orders = sight || table.seat === null ? draftIn(table, before) : nextDraft(table, before, input);
-	return { orders, sight: sight ?? sightOf(draft) };
+	if (sight) return { ...draft, orders, sight };
+	const plan = planAfter(planner, { table, plan: draft?.plan ?? null }, input);
+	if (plan !== undefined) return { orders, sight: sightOf(draft), plan };
+	return { ...draft, orders: table.seat && nextDraft(table, draftNow(table, draft), input), sight: sightOf(draft) };
 }

@@ -7,6 +7,7 @@ import { type CruiserOrder, unitId } from "../../../core/sol-cruiser/model.ts";
 import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
 import { isDue, waitsLabel } from "../../fight/with-games/orders.ts";
+import { type DuePlan, plannedNote } from "../../fight/with-games/planning.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
@@ -39,6 +40,8 @@ export interface OrdersModel {
 	readonly refused: Label | null;
 	/** The lines of this seat's sealed order; null if it has sealed none. */
 	readonly sealed: readonly Label[] | null;
+	/** What the plan that it begins with has become; null without one. */
+	readonly planned: ReturnType<typeof plannedNote>;
 }
 
 /** The button that seals the draft. */
@@ -69,9 +72,11 @@ export interface OrdersInput {
 	readonly uid: string;
 	readonly table: TableInput<CruiserShown>;
 	readonly draft: CruiserDraft;
+	/** The plan that the draft is, unless the user has changed it since; missing or null if it is none. */
+	readonly plan?: DuePlan<unknown> | null;
 }
 
-export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
+export function ordersModel({ uid, table, draft, plan = null }: OrdersInput): OrdersModel {
 	const { view, seat, faces, sealed } = table;
 	const { order } = draft;
 	const heading = words(`Orders.heading.${view.waiting.for}`);
@@ -84,7 +89,8 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 		waits: waitsFor(table),
 		due: ordering !== null,
 		form: ordering && formsOf(ordering),
-		seal: ordering && sealOf(ordering, table),
+		seal: ordering && sealNamed(sealOf(ordering, table), plan),
+		planned: ordering && plannedNote(plan),
 		refused: ordering && refusedElsewhere(ordering),
 		sealed: isSealed ? sealedLines(table) : null,
 	};
@@ -99,6 +105,12 @@ function waitsFor(table: TableInput<CruiserShown>): Label {
 		onlyYou: words(`Orders.onlyYou.${key}`),
 		all: (names) => words(`Orders.waits.${key}`, { names }),
 	});
+}
+
+/** A plan that still stands is one press, and it is an order even if all units fly on. */
+function sealNamed(seal: SealModel, plan: DuePlan<unknown> | null): SealModel {
+	if (!plan) return seal;
+	return { ...seal, unchosen: false, ...(plan.changed ? {} : { name: words("Planning.seal") }) };
 }
 
 function sealOf(ordering: Ordering, table: TableInput<CruiserShown>): SealModel {

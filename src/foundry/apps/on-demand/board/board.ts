@@ -222,6 +222,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		const dock = bundleOf(this.#game)?.dock;
 		const table = this.#drawn?.table;
 		if (!dock || !table || !isDocked(element) || refusesInput(this.#back)) return;
+		stopsProposals(this.#panel);
 		onDockInput(dock, { element, combat: this.#shown(), table }, input);
 		this.#redrawNow();
 	}

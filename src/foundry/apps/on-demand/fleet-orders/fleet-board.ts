@@ -86,20 +86,27 @@ export function fleetInView({ combat, fleet, board, standing, orders }: Viewing)
 	const { formations, fitted, helm } = orders;
 	const submissions = submissionsOf(boards, all.fleet, standing);
 	const copies = (fitted ?? helm) !== undefined;
-	const inTurn = inTurnOf({ orders, own, boardOf, sheetOf }, combat);
-	const input = { faces, standing, sealed, formed: all, activeSeat, submissions, copies, formations, inTurn };
+	const { drafts } = all.fleet;
+	const inTurn = inTurnOf(boards, combat, drafts);
+	const planned = own.filter((seat) => isPlanned(boards, seat, drafts[seat] ?? null));
+	const input = { faces, standing, sealed, formed: all, activeSeat, submissions, copies, formations, inTurn, planned };
 	return { formed: all, input, boards, combat };
 }
 
 /** What the craft would do one after another; null in a game without such turns. */
-function inTurnOf({ orders: { inTurn }, own, boardOf }: Boards, combat: MatchCombat): InTurn | null {
+function inTurnOf({ orders: { inTurn }, own, boardOf, sheetOf }: Boards, combat: MatchCombat, drafts: Fleet["drafts"]): InTurn | null {
 	if (!inTurn) return null;
 	const proposals = decidedHere(combat).flatMap((seat) => {
-		const { table } = (own.includes(seat) && boardOf(seat, null)) || {};
-		const proposal = table && inTurn.proposal(table);
+		const board = own.includes(seat) ? boardOf(seat, drafts[seat] ?? null) : null;
+		const proposal = board && inTurn.proposal(board, sheetOf(seat));
 		return proposal ? [[seat, proposal] as const] : [];
 	});
 	return { name: inTurn.name, proposals: new Map(proposals), agreed: actsAsProposed(combat) };
+}
+
+function isPlanned({ orders, boardOf }: Boards, seat: SeatId, draft: unknown): boolean {
+	const board = draft === null || !orders.planned ? null : boardOf(seat, draft);
+	return board !== null && orders.planned?.(board) === true;
 }
 
 function submissionsOf(

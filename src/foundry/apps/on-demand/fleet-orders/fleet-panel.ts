@@ -18,7 +18,9 @@ import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/o
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { type Label, label } from "../../../../view/shared/startup/words/label.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
+import { keepPlan, keptPlan } from "../../../match/secrets/secrets.ts";
 import { notifyRefusal } from "../../../notices.ts";
+import { bundleOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 import { tableInput } from "../../table-input.ts";
 import { refreshWindows } from "../../windows.ts";
@@ -41,7 +43,7 @@ import {
 	submitAll,
 	takeAllBack,
 } from "./fleet-board.ts";
-import { agreeToProposals, decideAgain } from "./in-turn.ts";
+import { agreeToProposals, decideAgain, decidedHere } from "./in-turn.ts";
 import { openFleetOrders } from "./loading.ts";
 
 /** The key of the draft of a user without a seat. */
@@ -61,6 +63,8 @@ export interface FleetPanel {
 	/** The game of the drafts, which no other game can read. */
 	game: string;
 	fleet: Fleet;
+	/** The match whose plans were taken into the drafts; null before the first. */
+	restored: string | null;
 	/** What the last drawing shows: all craft, their panel, and the match with the number of its steps. */
 	view: FleetInView | null;
 	html: string;
@@ -74,7 +78,7 @@ export interface FleetPanel {
 
 /** A new panel for a board. */
 export function newFleetPanel(board: BoardOfPanel): FleetPanel {
-	return { board, game: "", fleet: NO_FLEET, view: null, html: "", steps: "", root: null, words: [], moment: "" };
+	return { board, game: "", fleet: NO_FLEET, restored: null, view: null, html: "", steps: "", root: null, words: [], moment: "" };
 }
 
 /** The draft of a table's seat; null if there is none. */
@@ -82,12 +86,26 @@ export function draftAt({ fleet }: FleetPanel, table: TableInput | null): unknow
 	return fleet.drafts[table?.seat ?? ONLOOKER] ?? null;
 }
 
-/** Keeps the next draft of a table's seat. */
+/** Keeps the next draft of a table's seat, and what it plans over a reload. */
 export function keepDraft(panel: FleetPanel, table: TableInput | null, draft: unknown): void {
 	stopsProposals(panel);
-	const { fleet, view } = panel;
+	const { fleet, view, board } = panel;
 	const seat = table?.seat ?? ONLOOKER;
 	panel.fleet = view ? edited(fleet, view.boards, { seat, draft }) : withDraft(fleet, seat, draft);
+	const combat = board.match();
+	const plans = combat && bundleOf(combat.system.game)?.presenter.plans;
+	if (combat && plans && table?.seat) void keepPlan(combat, seat, plans.kept(draft)).catch(console.error);
+}
+
+/** Takes the plans that this browser has kept into the drafts of a match, when the board first shows it. */
+function restorePlans(panel: FleetPanel, combat: MatchCombat, { plans }: Presenter): void {
+	if (!plans || panel.restored === combat.id) return;
+	panel.restored = combat.id;
+	for (const seat of decidedHere(combat)) {
+		const plan = keptPlan(combat, seat);
+		const draft = plan === null || panel.fleet.drafts[seat] !== undefined ? null : plans.again(plan);
+		if (draft !== null) panel.fleet = withDraft(panel.fleet, seat, draft);
+	}
 }
 
 /** The input of the match for the craft in hand, which the user commands now. For a user with one craft, for that one. */
@@ -103,6 +121,7 @@ export async function preparePanel(panel: FleetPanel, presenter: Presenter | und
 	const combat = panel.board.match();
 	// No wait before the drafts are kept: the user may change one at any time.
 	if (presenter && presenter.id !== panel.game) [panel.game, panel.fleet] = [presenter.id, NO_FLEET];
+	if (presenter && combat) restorePlans(panel, combat, presenter);
 	panel.view = combat && presenter && orders ? viewOf(panel, { combat, presenter, board, orders }) : null;
 	if (panel.view) panel.fleet = panel.view.formed.fleet;
 	panel.steps = stepsOf(combat);
@@ -235,7 +254,7 @@ async function sealAll(panel: FleetPanel): Promise<void> {
 async function actInTurnOrNot(panel: FleetPanel): Promise<void> {
 	const combat = panel.board.match();
 	if (!combat || stopsProposals(panel)) return panel.board.redraw();
-	agreeToProposals(combat);
+	agreeToProposals(combat, panel.fleet.drafts);
 	panel.words = [];
 	panel.board.redraw();
 	await answer(combat);

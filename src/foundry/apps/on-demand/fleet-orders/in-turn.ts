@@ -4,6 +4,7 @@
  * as if the user had clicked.
  */
 import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { FIRST_CAMERA } from "../../../../view/shared/startup/board/camera.ts";
 import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../../documents/faces.ts";
@@ -13,11 +14,15 @@ import { crewAt } from "../../../match/everyone/on-demand/crew-at.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
 import { ask, isUnderWay } from "../../../match/player/ask.ts";
 import { madeNow } from "../../../match/player/moments.ts";
+import { sheetDraft } from "../../input/drafts.ts";
 import { tableInput } from "../../table-input.ts";
 import { noteAnswer } from "../drawing/answered.ts";
 
-/** The phase in which the user lets the own craft act as proposed. */
-const agreed = perMatch<string>();
+/** What the user has drafted on a board, by craft. */
+type Drafts = Partial<Readonly<Record<SeatId, unknown>>>;
+
+/** The phase in which the user lets the own craft act as proposed, and what the user had drafted by then. */
+const agreed = perMatch<{ readonly phase: string; readonly drafts: Drafts }>();
 
 /** The waits in which this client has sent a proposal, so that it sends one for each. */
 const acted = perMatch<true>();
@@ -29,12 +34,12 @@ function phaseOf(combat: MatchCombat): string {
 
 /** Whether the user lets the own craft act as proposed now. */
 export function actsAsProposed(combat: MatchCombat): boolean {
-	return agreed.get(combat.id ?? "") === phaseOf(combat);
+	return agreed.get(combat.id ?? "")?.phase === phaseOf(combat);
 }
 
-/** Lets the user's craft act as proposed in this phase. */
-export function agreeToProposals(combat: MatchCombat): void {
-	agreed.set(combat.id ?? "", phaseOf(combat));
+/** Lets the user's craft act as proposed in this phase: as the user has drafted on the board or a sheet, or else as the game proposes. */
+export function agreeToProposals(combat: MatchCombat, drafts: Drafts): void {
+	agreed.set(combat.id ?? "", { phase: phaseOf(combat), drafts });
 }
 
 /** Lets the user decide for each craft again. Returns whether that is a change. */
@@ -52,9 +57,13 @@ export function decidedHere(combat: MatchCombat): readonly SeatId[] {
 /** Sends the proposal of the first own craft whose turn it is, if the user lets it. Returns the seats for which nobody needs to decide. */
 export function actInTurn(combat: MatchCombat, { inTurn }: FleetOrders): readonly SeatId[] {
 	if (!inTurn || combat.system.stage !== "running" || !actsAsProposed(combat)) return [];
+	const { drafts = {} } = agreed.get(combat.id ?? "") ?? {};
+	const faces = facesOf(combat);
 	const due = decidedHere(combat).flatMap((seat) => {
 		const table = tableInput(combat, seat, "board");
-		const proposal = table && inTurn.proposal(table);
+		const board = { uid: "", table, camera: FIRST_CAMERA, aids: false, deadline: null, draft: drafts[seat] ?? null };
+		const sheet = sheetDraft(faces.find(({ id }) => id === seat)?.actorUuid ?? null);
+		const proposal = table && inTurn.proposal(board, sheet);
 		return proposal?.due ? [{ seat, command: proposal.command }] : [];
 	});
 	const [first] = due;

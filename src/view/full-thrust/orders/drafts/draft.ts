@@ -20,6 +20,13 @@ export function draftOf(table: TableInput<ThrustShown>, kept: ThrustDraft | null
 	return kept?.key === keyOf(table) ? kept : freshDraft(table);
 }
 
+/** Returns a draft for this table: a kept one that was made for the same choice, or a fresh one. */
+export function draftFor(table: TableInput<ThrustShown>, kept: ThrustDraft | null): ThrustDraft {
+	if (!kept) return freshDraft(table);
+	const key = keyOf(table);
+	return kept.key === key ? kept : { ...kept, key, refused: null };
+}
+
 /** Returns the next draft, from an element's input on the board or the sheet. */
 export function nextDraft(table: TableInput<ThrustShown>, kept: ThrustDraft | null, raw: Input): ThrustDraft {
 	const draft = draftOf(table, kept);
@@ -36,12 +43,14 @@ export function isWriting({ waiting }: Pick<ThrustState, "waiting">): boolean {
 	return waiting.for === "orders" || waiting.for === "replot";
 }
 
-/** Returns a key for one wait of one seat. Late thrust also starts a new draft. */
-function keyOf({ view: { turn, waiting, ships }, seat, sealed }: TableInput<ThrustShown>): string {
+/** Returns a key for one wait of one seat, or for its time between two waits. Late thrust also starts a new draft. */
+function keyOf(table: TableInput<ThrustShown>): string {
+	const { view, seat, sealed } = table;
+	const { turn, waiting, ships } = view;
 	const shots = waiting.for === "reaction" ? `${waiting.by} ${waiting.shots.length}` : waiting.for === "kept-back" ? waiting.moment : "";
 	const ship = seat && ships[seat];
 	const late = waiting.for === "fire" && ship ? `${ship.turn.unallocated} ${ship.turn.heldEm} ${ship.facing}` : "";
-	return [turn, waiting.for, shots, late, seat, seat && sealed.includes(seat)].join(";");
+	return [turn, waiting.for, shots, late, seat, seat && sealed.includes(seat), seat && isDue(table, seat)].join(";");
 }
 
 function freshDraft(table: TableInput<ThrustShown>): ThrustDraft {

@@ -8,8 +8,8 @@ import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 import { type Formed, lineOf, type Standing } from "./fleet.ts";
 
-/** The state of the order of a craft. `alone`: the match asks it for something that it decides alone. */
-export type CraftState = "idle" | "awaited" | "drafted" | "follows" | "refused" | "sealed" | "alone";
+/** The state of the order of a craft. `alone`: the match asks it for something that it decides alone; `planned`: it waits with a plan. */
+export type CraftState = "idle" | "planned" | "awaited" | "drafted" | "follows" | "refused" | "sealed" | "alone";
 
 type FleetTab = ReturnType<typeof tabOf>;
 
@@ -63,6 +63,8 @@ export interface FleetInput {
 	readonly formations: boolean;
 	/** What the craft would do when their turn comes, by the game's own proposal; null in a game without such turns. */
 	readonly inTurn: InTurn | null;
+	/** The craft that wait with a plan of their next choice; missing if there are none. */
+	readonly planned?: readonly SeatId[];
 	readonly words: readonly Label[];
 	/** Whether the user is a GM, who owns no craft and gives orders in the place of others; missing means no. */
 	readonly isReferee?: boolean;
@@ -157,9 +159,9 @@ function tabOf(input: FleetInput, seat: SeatId) {
 	};
 }
 
-function stateOf({ standing, sealed, formed, submissions }: FleetInput, seat: SeatId): CraftState {
+function stateOf({ standing, sealed, formed, submissions, planned = [] }: FleetInput, seat: SeatId): CraftState {
 	if (sealed.includes(seat)) return "sealed";
-	if (!standing.situation.awaited.includes(seat)) return "idle";
+	if (!standing.situation.awaited.includes(seat)) return planned.includes(seat) ? "planned" : "idle";
 	const submission = submissions.get(seat);
 	if (!submission) return "alone";
 	if (formed.refusals[seat] || (submission.refusal && !submission.quiet)) return "refused";

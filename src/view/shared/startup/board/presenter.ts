@@ -2,6 +2,7 @@
  * What a board asks of a game, and the scene of a match.
  */
 
+import type { Json } from "../../../../core/kernel/outcome.ts";
 import type { Change } from "../drawing/change.ts";
 import type { ShownTypes, TableInput } from "../match/table.ts";
 import type { SceneModel } from "../scene/scene.ts";
@@ -40,6 +41,13 @@ export interface BoardPresenter<T extends ShownTypes = ShownTypes> {
 	redrawn?(input: BoardInput<T>, before: BoardInput<T>): readonly Change[] | null;
 	/** The next draft on the board after a click or a change of an element: its data, its name and its value. */
 	nextBoardDraft?(board: BoardInput<T>, input: Readonly<Record<string, string | undefined>>): T["boardDraft"];
+	/** The plans in drafts, which this browser keeps over a reload; missing in a game without plans. */
+	readonly plans?: {
+		/** The plan in a draft, as plain data; null if there is none. */
+		kept(draft: T["boardDraft"]): Json;
+		/** The draft of a plan that was kept; null if it cannot be read. */
+		again(plan: Json): T["boardDraft"] | null;
+	};
 	/** The scene of a match, from what everybody may see; missing if the game has no scenes. */
 	scene?(view: T["view"]): SceneModel;
 }

@@ -74,9 +74,14 @@ export interface FleetOrders<T extends ShownTypes = ShownTypes> {
 	readonly inTurn?: {
 		/** The name of the button that lets all craft of the user do what is proposed. */
 		readonly name: Label;
-		/** What the craft of the table's seat would do; null if it has had its turn, or if the match is not in such a phase. */
-		proposal(table: TableInput<T>): ProposedTurn | null;
+		/**
+		 * What the craft of the table's seat would do, by the drafts of its user if they are legal; null if it has had its turn, or if the
+		 * match is not in such a phase.
+		 */
+		proposal(board: BoardInput<T>, sheet: T["sheetDraft"] | null): ProposedTurn | null;
 	};
+	/** Whether the draft of a craft that waits plans its next choice; missing in a game without such plans. */
+	planned?(board: BoardInput<T>): boolean;
 	/** What an order says, line by line, for the crew that makes it; missing if the game says nothing of it. */
 	told?(table: TableInput<T>, order: T["order"]): readonly Label[];
 	/** Whether a craft can follow another one, turn by turn. */

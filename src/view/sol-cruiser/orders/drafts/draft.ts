@@ -28,6 +28,13 @@ export function draftOf(table: TableInput<CruiserShown>, kept: CruiserDraft | nu
 	return kept?.key === keyOf(table) ? kept : freshDraft(table);
 }
 
+/** A draft for this table: a kept one that was made for the same order, or a new one. */
+export function draftFor(table: TableInput<CruiserShown>, kept: CruiserDraft | null): CruiserDraft {
+	if (!kept) return freshDraft(table);
+	const key = keyOf(table);
+	return kept.key === key ? kept : { ...kept, key, refused: null };
+}
+
 /** The next draft after an input on the board or the sheet. */
 export function nextDraft(table: TableInput<CruiserShown>, kept: CruiserDraft | null, raw: Input): CruiserDraft {
 	const draft = draftOf(table, kept);
@@ -42,11 +49,13 @@ export function nextDraft(table: TableInput<CruiserShown>, kept: CruiserDraft | 
 	return refusal ? { ...draft, refused: { input, refusal } } : { ...draft, ...change, refused: null };
 }
 
-/** A key for one wait of one seat. */
-function keyOf({ view: { turn, waiting, combats }, seat, sealed }: TableInput<CruiserShown>): string {
+/** A key for one wait of one seat, or for its time between two waits. */
+function keyOf(table: TableInput<CruiserShown>): string {
+	const { view, seat, sealed } = table;
+	const { turn, waiting, combats } = view;
 	const group = "group" in waiting ? waiting.group.join() : "";
 	const hex = waiting.for === "fire" ? `${combats.length} ${combats[0]?.hex.join() ?? ""}` : "";
-	return [turn, waiting.for, group, hex, seat, seat && sealed.includes(seat)].join(";");
+	return [turn, waiting.for, group, hex, seat, seat && sealed.includes(seat), seat && isDue(table, seat)].join(";");
 }
 
 function freshDraft(table: TableInput<CruiserShown>): CruiserDraft {
