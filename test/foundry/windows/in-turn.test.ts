@@ -136,3 +136,35 @@ test("it ends with the phase, and any input of the player on the board takes it 
 	await click(one, ".vr-board-window [data-action=draft]");
 	expect(pressed(one)).toBe("false");
 });
+
+test("a choice on the sheet of one of the ships takes it back too", async () => {
+	await click(one, BUTTON);
+	expect(pressed(one)).toBe("true");
+	const sheet = one.game.actors.getName("Swift")?.sheet;
+	await sheet?.render(true);
+	await table.settled();
+	await click(one, ".vr-craft-sheet [data-command*=strike]");
+	await expect.poll(() => pressed(one)).toBe("false");
+	await sheet?.close();
+});
+
+test("a player who waits plans the next choice; a reload keeps the plan, and no other page and no document has it", async () => {
+	const waiting = [one, two].find((client) => client.all(".vr-board-window .vr-act .vr-primary").length === 0);
+	if (!waiting) throw new Error("Both players are due at once");
+	const [own, other] = waiting === one ? [USERS.one, two] : [USERS.two, one];
+	await click(waiting, ".vr-board-window .vr-planning [data-act=plan-ahead]");
+	await click(waiting, ".vr-board-window .vr-planning .vr-thrust-orders [data-action=draft]");
+	const planned = waiting.find(".vr-board-window .vr-planning h2").textContent;
+	expect(planned).toMatch(/^Plan: /);
+	expect(waiting.all(`${PANEL} .vr-is-planned`)).toHaveLength(1);
+	const world = JSON.stringify(["combats", "actors", "messages", "settings", "users"].map((name) => table.stored(name)));
+	expect(world).not.toMatch(/"moment":"\d (fire|orders)"/);
+	for (const client of [gm, other]) expect(client.document.body.innerHTML).not.toContain("Plan: ");
+	const back = await table.join(own);
+	await opensNothing(back);
+	await table.settled();
+	apiOf(back).show("board");
+	await expect.poll(() => back.all(".vr-board-window .vr-planning h2").map(({ textContent }) => textContent)).toEqual([planned]);
+	await click(back, ".vr-board-window [data-act=plan-drop]");
+	expect(back.all(".vr-board-window .vr-planning h2")).toEqual([]);
+});
