@@ -142,8 +142,9 @@ test("a choice on the sheet of one of the ships takes it back too", async () => 
 	expect(pressed(one)).toBe("true");
 	const sheet = one.game.actors.getName("Swift")?.sheet;
 	await sheet?.render(true);
-	await table.settled();
-	await click(one, ".vr-craft-sheet [data-command*=strike]");
+	const strike = '.vr-craft-sheet [data-command*="strike"]';
+	await expect.poll(() => one.all(strike).length, { timeout: 10_000 }).toBe(1);
+	await click(one, strike);
 	await expect.poll(() => pressed(one)).toBe("false");
 	await sheet?.close();
 });

@@ -3,7 +3,9 @@
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import type { Racer } from "../../../src/core/jovian-rally/model.ts";
-import { racerOf } from "../../../src/core/jovian-rally/play/race.ts";
+import { raceLength } from "../../../src/core/jovian-rally/options.ts";
+import { choicesOf, rallyChoices } from "../../../src/core/jovian-rally/play/choices.ts";
+import { attackOddsOf, racerOf } from "../../../src/core/jovian-rally/play/race.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { rallyBoard } from "../../../src/view/jovian-rally/board/board.ts";
 import { nextPlan } from "../../../src/view/jovian-rally/board/planning.ts";
@@ -82,6 +84,35 @@ describe("planning while another flies (JR-20)", () => {
 		const jammed = pageFor(begun({ jammed: !racerOf(view, seat).jammed }));
 		expect(jammed.querySelector(".vr-ready-plan button")?.getAttribute("aria-disabled")).toBe("true");
 		expect(jammed.querySelector(".vr-ready-plan .vr-why")?.textContent).toMatch(/jamming has changed/);
+	});
+
+	it("says beside the plan what each rival may do before that turn: its burns, a manoeuvre and an attack, with their odds", () => {
+		const { view, seat, faces } = tableAt("waiting");
+		if (!seat || !view.turn) throw new Error("The table has a seat, and a rival flies");
+		const rows = allOf(pageFor(planned()), ".vr-planning .vr-meanwhile li");
+		const from = view.order.indexOf(view.turn.seat);
+		const turns = [...view.order.slice(from), ...view.order.slice(0, from)];
+		const names = turns.slice(0, turns.indexOf(seat)).filter((each) => view.racers[each]?.status === "flying");
+		expect(names.length).toBeGreaterThan(1);
+		expect(rows.map((row) => row.querySelector("strong")?.textContent)).toEqual(
+			names.map((each) => faces.find(({ id }) => id === each)?.name),
+		);
+		const flying = racerOf(view, view.turn.seat);
+		const text = rows[0]?.textContent ?? "";
+		for (const { command, facts, refusal } of choicesOf(rallyChoices(view, view.turn.seat), "burn"))
+			expect(text.includes(`${command.to} (${facts.kg} kg`)).toBe(refusal === null);
+		expect(text).toContain(`At ${flying.at} with ${flying.tank} kg`);
+		expect(text).toMatch(/If it risks a manoeuvre: \d+ % bad, \d+ % as planned, \d+ % good\./);
+		const wins = Math.round((100 * attackOddsOf(flying, racerOf(view, seat))) / 36);
+		expect(text).toContain(`it wins ${wins} % of the time`);
+	});
+
+	it("says of no attack in the last round, which has none", () => {
+		const start = planned();
+		const { table } = start;
+		if (!table) throw new Error("The board has a table");
+		const last = { ...table, view: { ...table.view, round: raceLength(table.view.options).rounds } };
+		expect(pageFor({ ...start, table: last }).querySelector(".vr-meanwhile")?.textContent).not.toContain("attacks you");
 	});
 
 	it("is in no other seat's board: a draft is drawn only for the seat that it was made for", () => {

@@ -22,6 +22,7 @@ import { ordersHeading } from "../../shared/with-games/seats/orders.ts";
 import { type BurnModel, choicesModel } from "../sheet/choices.ts";
 import type { PlanDraft, RallyShown } from "../types.ts";
 import { words } from "../words.ts";
+import { meanwhileModel } from "./meanwhile.ts";
 
 /**
  * The viewed racer, if the user may choose for it, it flies, and the turn is another's; before the turns of a simultaneous round, if
@@ -60,6 +61,8 @@ export function planningModel({ uid, table, draft }: Pick<BoardInput<RallyShown>
 		// Whether the turn would be over, or could end, after these burns.
 		whole: kept.burns.length > 0 && foreseen.mayEnd ? words("Planning.whole") : null,
 		hasBurns: kept.burns.length > 0,
+		// What rivals may do before this turn.
+		meanwhile: meanwhileModel(table, seat),
 	};
 }
 

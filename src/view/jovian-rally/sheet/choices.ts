@@ -182,10 +182,15 @@ function sumOf(odds: RallyChoiceOf<"manoeuvre">["facts"]["odds"], results: reado
 	return results.reduce((sum, result) => sum + odds[result], 0) / 36;
 }
 
-function riskOf(odds: RallyChoiceOf<"manoeuvre">["facts"]["odds"]): Label {
+/** The chances of a bad result of a manoeuvre, of a success and of a good one. */
+export function riskShares(odds: RallyChoiceOf<"manoeuvre">["facts"]["odds"]) {
 	const kinds = [["navigation-fault", "missed-target", "misalignment"], ["success"], ["efficiency", "syzygy", "slingshot"]] as const;
 	const [bad = "", plain = "", good = ""] = percents(kinds.map((results) => sumOf(odds, results)));
-	return words("Board.risk", { bad, plain, good });
+	return { bad, plain, good };
+}
+
+function riskOf(odds: RallyChoiceOf<"manoeuvre">["facts"]["odds"]): Label {
+	return words("Board.risk", riskShares(odds));
 }
 
 /** JR-5, JR-9: a fault on the start moon, and a miss on the last burn, end a race that is not won yet. */
