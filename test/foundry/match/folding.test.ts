@@ -46,3 +46,13 @@ test("a long attack card folds each shot under its outcome, and an opened fold i
 	expect(again.flatMap(({ open }, index) => (open ? [index] : []))).toEqual([2]);
 	expect(cardOf(6).querySelectorAll("details")).toHaveLength(0);
 });
+
+test("a brief block folds under its title and its outcome, on a short card too", () => {
+	const card = document.createElement("div");
+	card.innerHTML = `<ol class="vr-card-blocks"><li class="vr-block vr-brief"><p class="vr-block-title"><span>A fires at B.</span></p><ul class="vr-rolls"></ul><div class="vr-outcome"><p class="vr-effect">2 points.</p></div></li><li class="vr-block vr-brief"><p class="vr-block-title"><span>A1 to B2</span></p><ul class="vr-notes"></ul></li></ol>`;
+	foldLong(card, "brief");
+	const folds = [...card.querySelectorAll("details")];
+	expect(folds.map(({ open }) => open)).toEqual([false, false]);
+	expect(folds.map((fold) => fold.querySelector("summary")?.textContent)).toEqual(["A fires at B. 2 points.", "A1 to B2"]);
+	expect(folds[0]?.querySelector(":scope > .vr-rolls")).not.toBeNull();
+});

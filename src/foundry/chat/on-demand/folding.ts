@@ -1,5 +1,5 @@
 /**
- * Cards that fold. A brief block folds all but its title. A long card folds each of its blocks that has an outcome, and the summary says the outcome. A card of several quiet
+ * Cards that fold. A brief block folds all but its title and its outcome. A long card folds each of its blocks that has an outcome, and the summary says the outcome. A card of several quiet
  * ones folds each of them but the last. A fold that its user has opened or closed stays so when the message is drawn again.
  */
 
@@ -33,12 +33,23 @@ function foldPart(title: HTMLElement, id: string, isOpen: boolean): void {
 	fold(title, { id, isOpen, summary: [...title.childNodes], inside: [list] });
 }
 
-/** Folds all that a block has besides its title. */
+/** Folds all that a block has besides its title and its outcome. */
 function foldUnderTitle(block: HTMLElement, id: string): void {
 	const title = block.querySelector(":scope > .vr-block-title");
 	if (!title) return;
+	const outcome = outcomeOf(block);
 	title.remove();
-	fold(block, { id, isOpen: false, summary: [...title.childNodes], inside: [...block.childNodes] });
+	fold(block, { id, isOpen: false, summary: [...title.childNodes, ...(outcome ? [" ", outcome] : [])], inside: [...block.childNodes] });
+}
+
+/** Takes the outcome out of a block, as a part of its summary; null if it has none. */
+function outcomeOf(block: HTMLElement): HTMLElement | null {
+	const effect = block.querySelector(":scope > .vr-outcome > .vr-effect");
+	if (!effect) return null;
+	const outcome = block.ownerDocument.createElement("strong");
+	outcome.textContent = effect.textContent;
+	effect.remove();
+	return outcome;
 }
 
 /** Whether a block is one fold already. */
@@ -47,14 +58,7 @@ function isFolded(block: Element): boolean {
 }
 
 function foldBlock(block: HTMLElement, id: string): void {
-	const title = block.querySelector(":scope > .vr-block-title");
-	const effect = block.querySelector(":scope > .vr-outcome > .vr-effect");
-	if (!title || !effect || block.querySelector("table")) return;
-	const outcome = block.ownerDocument.createElement("strong");
-	outcome.textContent = effect.textContent;
-	title.remove();
-	effect.remove();
-	fold(block, { id, isOpen: false, summary: [...title.childNodes, " ", outcome], inside: [...block.childNodes] });
+	if (block.querySelector(":scope > .vr-outcome > .vr-effect") && !block.querySelector("table")) foldUnderTitle(block, id);
 }
 
 interface Fold {

@@ -3,7 +3,7 @@
  */
 import { parseCard } from "../../../core/full-thrust/card.ts";
 import type { ThrustReport, ThrustReportOf } from "../../../core/full-thrust/reports.ts";
-import { type CardModel, type QuietCard, withoutFace } from "../../shared/startup/cards/card.ts";
+import { type BlockModel, type CardModel, type QuietCard, withoutFace } from "../../shared/startup/cards/card.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { type Faces, nameOf } from "../report-block.ts";
@@ -16,8 +16,13 @@ export function thrustCard(reports: readonly ThrustReport[], faces: Faces): Card
 	const seats = new Set(reports.map(({ seat }) => seat));
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
-	const blocks = blocksOf(reports, faces);
+	const blocks = blocksOf(reports, faces).map(briefly);
 	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((block) => withoutFace(block, face)) : blocks };
+}
+
+/** Folds a block under what came of it. A lost ship stays open, and so does a block whose outcome is more than a line. */
+function briefly(model: BlockModel): BlockModel {
+	return { ...model, brief: model.effect !== null && model.table === null && model.code !== "destroyed" };
 }
 
 /** What happens in every turn, whether or not a shot is fired. */

@@ -1,6 +1,6 @@
 /**
  * Reports that share a block: a ship's shots at one target, its point defence against one threat, and its damage control.
- * In a large match, reports of one kind share a block with one line each. Declared fire has no block once the same card
+ * Several reports of one kind share a block with one line each. Declared fire has no block once the same card
  * reports the fire itself.
  */
 import type { ReportCode, ThrustReport, ThrustReportOf } from "../../../core/full-thrust/reports.ts";
@@ -14,9 +14,9 @@ import { describeVolley } from "./fire.ts";
 import { describeDefences } from "./ordnance.ts";
 
 /** Kinds of report with more blocks than this share one. */
-const MOST = 8;
+const MOST = 3;
 
-/** The kinds that can share a block in a large match. */
+/** The kinds that can share a block. */
 const CROWD_CODES = ["orders-revealed", "moved", "flown", "attacks-set", "salvo-found"] as const;
 type CrowdReport = ThrustReportOf<(typeof CROWD_CODES)[number]>;
 

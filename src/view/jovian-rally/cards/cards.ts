@@ -143,7 +143,7 @@ function describeBurn(report: RallyReportOf<"burnt">, faces: Faces): BlockModel 
 		title: words("Card.burnt", { from, to, kg: kilograms(kg), tank: kilograms(tankAfter), moons, of }),
 		brief: true,
 		sum: modifiers.length > 0 ? [marking, ...modifierLines("jovian-rally", modifiers, kilogramsMore), cost] : [],
-		effect: words(newMoon ? "Card.newMoon" : "Card.knownMoon", { moon: to, moons, of }),
+		notes: [words(newMoon ? "Card.newMoon" : "Card.knownMoon", { moon: to, moons, of })],
 		changes: tankChange(report.facts),
 	};
 }

@@ -65,7 +65,7 @@ export interface BlockModel {
 	readonly code: string;
 	readonly tone: "plain" | "good" | "bad";
 	readonly title: Label;
-	/** Whether the title says it all: the rest is folded under it. */
+	/** Whether the title and the effect say what decides: the rest is folded under them. */
 	readonly brief: boolean;
 	/** The seat that it is about, if the card is about several; otherwise null. */
 	readonly face: FaceModel | null;
