@@ -174,10 +174,10 @@ describe.each(FIGHTS)("plans of %s in the stored matches", (id) => {
 		const said = dues.map(({ page, changed }) => {
 			const note = page.querySelector(".vr-planned-note");
 			const act = page.querySelector(".vr-act .vr-primary")?.textContent ?? "";
-			expect(note?.classList.contains("vr-warning")).toBe(changed);
+			expect(note?.classList.contains("vr-refused")).toBe(changed);
 			expect(/the plan$/.test(act)).toBe(!changed);
 			expect(page.querySelector(".vr-planning")).toBeNull();
-			return note?.textContent ?? "";
+			return note?.textContent?.trim() ?? "";
 		});
 		expect(new Set(said)).toContain("This is your plan. Nothing that it was made on has changed.");
 		expect(said.filter((text) => /(changed since|as it was|as they did|as it did|as you knew it)/.test(text)).length).toBeGreaterThan(0);

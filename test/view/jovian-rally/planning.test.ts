@@ -102,9 +102,9 @@ describe("planning while another flies (JR-20)", () => {
 		for (const { command, facts, refusal } of choicesOf(rallyChoices(view, view.turn.seat), "burn"))
 			expect(text.includes(`${command.to} (${facts.kg} kg`)).toBe(refusal === null);
 		expect(text).toContain(`At ${flying.at} with ${flying.tank} kg`);
-		expect(text).toMatch(/If it risks a manoeuvre: \d+ % bad, \d+ % as planned, \d+ % good\./);
+		expect(text).toMatch(/If it risks a manoeuvre: \d+\s?% bad, \d+\s?% as planned, \d+\s?% good\./);
 		const wins = Math.round((100 * attackOddsOf(flying, racerOf(view, seat))) / 36);
-		expect(text).toContain(`it wins ${wins} % of the time`);
+		expect(text).toContain(`it wins ${wins}% of the time`);
 	});
 
 	it("says of no attack in the last round, which has none", () => {

@@ -2,22 +2,18 @@
  * Plans of Full Thrust: the fire of a ship before its turn to fire, and after it the order line of the next turn.
  */
 import type { ThrustState } from "../../../core/full-thrust/model.ts";
-import { parseThrustCommand } from "../../../core/full-thrust/options.ts";
 import { basisOf, foreseeChoice, momentOf, type Planned, shipOf } from "../../../core/full-thrust/play/foreseeing.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import { textIn } from "../../fight/with-games/fields.ts";
-import { type DuePlan, keptPlan, type Planner, planAgain, planAhead, planDue } from "../../fight/with-games/planning.ts";
+import { type DuePlan, type Planner, planAhead, planDue } from "../../fight/with-games/planning.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import { type Label, label } from "../../shared/startup/words/label.ts";
-import { FIRST_LOOK } from "../board/looking.ts";
 import { withSeats } from "../covered.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { draftFor, draftOf, nextDraft } from "./drafts/draft.ts";
 import type { ThrustDraft } from "./drafts/drafting.ts";
-import { ordersModel } from "./panel.ts";
+import { type OrdersModel, ordersModel } from "./panel.ts";
 
 export const planner: Planner<ThrustShown, ThrustDraft> = {
 	foresee: ({ view }, seat) => {
@@ -70,7 +66,7 @@ export function planOn(table: TableInput<ThrustShown>, board: ThrustBoardDraft |
 }
 
 /** The panel of a plan: the form of the coming choice, with its odds, and without anything that would send it. */
-export function planModel(uid: string, table: TableInput<ThrustShown>, board: ThrustBoardDraft | null) {
+export function planModel(uid: string, table: TableInput<ThrustShown>, board: ThrustBoardDraft | null): OrdersModel | null {
 	const planning = planOn(table, board);
 	if (!planning) return null;
 	const { ahead, draft } = planning;
@@ -82,19 +78,6 @@ export function planModel(uid: string, table: TableInput<ThrustShown>, board: Th
 		waits: label("VOIDREGATTA.PlanAhead.advice"),
 		due: false,
 		form: panel.form && { ...panel.form, ...(fire && { fire: { ...fire, late: null, held: null } }) },
-		act: panel.act && { others: panel.act.others },
+		act: panel.act && { ...panel.act, id: "" }, // without an id it has no button
 	};
 }
-
-/** What a browser keeps of plans over a reload. */
-export const plans = {
-	kept: ({ plan }: ThrustBoardDraft): Json => keptPlan(plan, ({ text, engage, command }) => ({ text, engage, command })),
-	again: (raw: Json): ThrustBoardDraft | null => {
-		const plan = planAgain(raw, ({ text, engage, command }): ThrustDraft => {
-			const read = parseThrustCommand(command);
-			const fire = read.ok && read.value.kind === "fire" ? read.value : null;
-			return { key: "", text: textIn(text), engage: engage === true, selected: null, command: fire, refused: null };
-		});
-		return plan && { orders: null, looking: FIRST_LOOK, plan };
-	},
-};

@@ -2,22 +2,19 @@
  * Plans of Sol Cruiser: the plots of a seat before its group plots, or for the next turn, and its fire in a combat that is still to
  * come. All of it follows from what the seat sees.
  */
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { type CruiserState, unitId } from "../../../core/sol-cruiser/model.ts";
-import { parseCruiserOrder } from "../../../core/sol-cruiser/options.ts";
 import { basisOf, foreseeOrder, momentOf, unitOfPart } from "../../../core/sol-cruiser/play/foreseeing.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
-import { type DuePlan, keptPlan, type Planner, planAgain, planAhead, planDue } from "../../fight/with-games/planning.ts";
+import { type DuePlan, type Planner, planAhead, planDue } from "../../fight/with-games/planning.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type Label, label } from "../../shared/startup/words/label.ts";
-import { FIRST_SIGHT } from "../board/sight.ts";
 import { nameById } from "../names.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { draftFor, draftOf, nextDraft } from "./drafts/draft.ts";
 import type { CruiserDraft } from "./drafts/types.ts";
-import { ordersModel } from "./panel.ts";
+import { type OrdersModel, ordersModel } from "./panel.ts";
 
 export const planner: Planner<CruiserShown, CruiserDraft> = {
 	foresee: ({ view }, seat) => {
@@ -71,27 +68,15 @@ export function planModel(uid: string, table: TableInput<CruiserShown>, board: B
 	if (!planning) return null;
 	const { ahead, draft } = planning;
 	const panel = ordersModel({ uid, table: ahead.table, draft });
+	const unsealed: OrdersModel = { ...panel, seal: null };
 	return {
-		...panel,
+		...unsealed,
 		heading: ahead.coming === "fire" ? words("Planning.heading.fire") : words("Planning.heading.plot"),
 		waits: label("VOIDREGATTA.PlanAhead.advice"),
 		due: false,
-		seal: null,
 		// What the plan orders, line by line.
 		lines: panel.seal?.lines ?? [],
 		// Why the rules would refuse it; null if they would not.
 		refusal: panel.seal?.refusal ?? null,
 	};
 }
-
-/** What a browser keeps of plans over a reload. */
-export const plans = {
-	kept: ({ plan }: BoardDraft): Json => keptPlan(plan, ({ order }) => ({ order })),
-	again: (raw: Json): BoardDraft | null => {
-		const plan = planAgain(raw, ({ order }): CruiserDraft => {
-			const read = parseCruiserOrder(order);
-			return { key: "", selected: null, launching: null, order: read.ok ? read.value : null, refused: null };
-		});
-		return plan?.draft.order ? { orders: null, sight: FIRST_SIGHT, plan } : null;
-	},
-};
