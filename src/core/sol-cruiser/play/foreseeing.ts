@@ -5,7 +5,7 @@
 import type { Json } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Basis } from "../../kernel/with-games/planned.ts";
-import type { CruiserOrder, CruiserState, FireOrder, PlotOrder, Unit, UnitId } from "../model.ts";
+import type { CruiserOrder, CruiserState, Unit, UnitId } from "../model.ts";
 import { combatants } from "./combat/combatants.ts";
 import { fireAwaited } from "./combat/fire-orders.ts";
 import { passageOf } from "./movement/passage.ts";
@@ -14,9 +14,6 @@ import { plotOf } from "./plotting/plots.ts";
 import { driveOf, towsOf } from "./plotting/tows.ts";
 import { freshTurn } from "./turn-end.ts";
 import { isPlaying, unitOf, unitsInPlay, unitsOfSeat, withUnits } from "./units.ts";
-
-/** What a player plans. */
-export type Planned = PlotOrder | FireOrder;
 
 /** A state in which a seat is asked for its next order. */
 export interface Foreseen {
