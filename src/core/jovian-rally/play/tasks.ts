@@ -16,7 +16,7 @@ export const tasks: readonly CrewTask[] = [
 	{ id: "nerve", posts: ["pilot"], skill: "pilot", target: 8, success: gain("fault", 1), failure: SHAKEN },
 	{ id: "feather", posts: ["pilot"], skill: "pilot", target: 8, success: gain("misalignment", 1), failure: SHAKEN },
 	{ id: "squeeze", posts: ["crewChief"], skill: "mechanic", target: 9, success: gain("propellant", 1), failure: SHAKEN },
-	{ id: "trim", posts: ["crewChief"], skill: "mechanic", target: 9, success: gain("hand", 1), failure: SHAKEN },
+	{ id: "trim", posts: ["crewChief"], skill: "mechanic", target: 9, success: gain("fault", 1), failure: SHAKEN },
 	{ id: "realign", posts: ["crewChief"], skill: "mechanic", target: 8, success: gain("misalignment", 1), failure: SHAKEN },
 	{ id: "spoof", posts: ["electronics"], skill: "sensors", target: 8, success: gain("electronics", 1), failure: SHAKEN },
 	{ id: "unjam", posts: ["electronics"], skill: "sensors", target: 9, success: gain("clear", 1), failure: SHAKEN },
