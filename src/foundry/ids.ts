@@ -57,6 +57,8 @@ export const SETTINGS = {
 	campaignActs: "campaignActs",
 	/** World: whether the posts of a craft decide the parts of its orders. */
 	campaignStations: "campaignStations",
+	/** World: whether hits put people at posts out for the rest of a match. */
+	campaignHurt: "campaignHurt",
 	/** World: whether posts try tasks in matches. */
 	campaignTasks: "campaignTasks",
 	/** World: the pages of events that a GM has made or vouched for, with their numbers. */

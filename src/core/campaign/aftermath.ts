@@ -6,7 +6,6 @@ import type { Facts } from "../kernel/outcome.ts";
 import { type SeatId, seatId } from "../kernel/seat.ts";
 import type { AccountId, Transfer } from "./ledger.ts";
 import { bill, prizeMoney } from "./payments.ts";
-import { seedOf } from "./seeds.ts";
 
 /** What can happen to a crew: doses of radiation, hits that a row of hull boxes lets through, and the loss of the craft. */
 export const HARMS = ["radiation", "hit", "lost"] as const;
@@ -61,16 +60,19 @@ export interface CrewHarm {
 }
 
 /**
- * Who of a crew is hurt, each post once for each kind: radiation and the loss of the craft hurt all, and each hit one post, always
- * the same in the same match. A craft is lost once at most. `series` names the match and the craft.
+ * Who of a crew is hurt, each post once for each kind: radiation and the loss of the craft hurt all, and each hit one post. A craft is lost
+ * once at most. `struck` has the post of each hit (`strikes`).
  */
-export function crewHarms(harms: readonly Pick<Harm, "kind" | "amount">[], posts: readonly string[], series: string): readonly CrewHarm[] {
+export function crewHarms(
+	harms: readonly Pick<Harm, "kind" | "amount">[],
+	posts: readonly string[],
+	struck: readonly string[],
+): readonly CrewHarm[] {
 	const amountOf = (kind: HarmKind) => harms.reduce((sum, harm) => sum + (harm.kind === kind ? harm.amount : 0), 0);
 	const found: CrewHarm[] = [];
 	const add = (post: string, kind: HarmKind, amount: number) =>
 		void (amount > 0 && found.push({ post, kind, amount, points: amount * HARM_POINTS[kind] }));
 	for (const post of posts) add(post, "radiation", amountOf("radiation"));
-	const struck = Array.from({ length: amountOf("hit") }, (_, hit) => posts[seedOf(series, hit) % posts.length]);
 	for (const post of posts) add(post, "hit", struck.filter((candidate) => candidate === post).length);
 	for (const post of posts) add(post, "lost", Math.min(1, amountOf("lost")));
 	return found;

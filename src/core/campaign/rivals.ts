@@ -2,11 +2,12 @@
  * Rivals: NPC crews that come back. Between matches a rival keeps a purse, debts and a grudge, and all three follow from the events of the
  * world: nothing else is stored. House rule.
  */
+
+import { seedOf } from "../kernel/on-demand/seeds.ts";
 import type { Bet } from "./bets.ts";
 import { type AccountId, type Balances, changesBy, type Ledger, type Transfer } from "./ledger.ts";
 import { type Debt, repay } from "./loans.ts";
 import { type Claim, chanceOf, type Tally } from "./odds.ts";
-import { seedOf } from "./seeds.ts";
 import type { Result } from "./standings.ts";
 
 /** An NPC crew at an event. */

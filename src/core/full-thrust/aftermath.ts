@@ -4,7 +4,7 @@
  */
 import { type Aftermath, BOX_WORTH, type Harm, type PlainReport, type Spoil } from "../campaign/aftermath.ts";
 import type { SeatId } from "../kernel/seat.ts";
-import { parseCard } from "./card.ts";
+import { hitCrew } from "./crew-hits.ts";
 import type { ThrustState } from "./model.ts";
 
 /** Returns the aftermath of a battle, from all its reports. */
@@ -12,11 +12,10 @@ export function thrustAftermath(reports: readonly PlainReport[], { ships }: Pick
 	const harms: Harm[] = [];
 	const spoils: Spoil[] = [];
 	const enemiesOf = (seat: SeatId) => Object.values(ships).flatMap((other) => (other.side !== ships[seat]?.side ? [other.seat] : []));
-	for (const { code, seat, card } of reports) {
+	for (const report of reports) {
+		const { code, seat } = report;
 		if (seat === null || !ships[seat]) continue;
-		// A jump and a backfire strain the ship while it moves: their checks cross off no box.
-		const forRows = code === "thresholds" && parseCard(card)?.phase === "thresholds";
-		if (forRows) harms.push({ seat, kind: "hit", amount: 1 });
+		if (hitCrew(report) !== null) harms.push({ seat, kind: "hit", amount: 1 });
 		if (code === "destroyed") harms.push({ seat, kind: "lost", amount: 1 });
 		const how = code === "destroyed" ? "destroyed" : code === "struck-colours" ? "captured" : null;
 		if (how) spoils.push({ seat, how, to: enemiesOf(seat), worth: BOX_WORTH * ships[seat].design.hull });

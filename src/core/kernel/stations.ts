@@ -2,6 +2,7 @@
  * Stations: the posts of a craft that decide the parts of its orders. A game says as data which post decides what.
  */
 import type { Json } from "./outcome.ts";
+import type { Report } from "./report.ts";
 import type { SeatId } from "./seat.ts";
 
 /**
@@ -38,6 +39,8 @@ export interface Stations<Open, Order, View = Open> {
 	join(order: PartedOrder): Json;
 	/** The kind of open command that the match asks of a seat now, as far as a view shows it; null if it asks for none. */
 	asks(view: View, seat: SeatId): string | null;
+	/** The seat whose crew a report says is hit; null for any other report. Missing if no hit of the game reaches a crew. */
+	hitCrew?(report: Report): SeatId | null;
 }
 
 /** The stations of any game. */

@@ -3,6 +3,7 @@
  * struck. House rule.
  */
 import { type Aftermath, BOX_WORTH, type Harm, type PlainReport, type Spoil } from "../campaign/aftermath.ts";
+import { hitCrew } from "./crew-hits.ts";
 import { mostMarked } from "./damage/beginning.ts";
 import { type CruiserState, unitId } from "./model.ts";
 
@@ -14,11 +15,12 @@ export function cruiserAftermath(reports: readonly PlainReport[], { units }: Pic
 	const harms: Harm[] = [];
 	const spoils: Spoil[] = [];
 	const crewed = Object.values(units).filter(({ id, seat }) => id === unitId(seat));
-	for (const { code, seat: by, facts } of reports) {
+	for (const report of reports) {
+		const { code, seat: by, facts } = report;
 		const unit = crewed.find(({ id, seat }) => (code === "struck" ? seat === by : id === facts["unit"]));
 		if (!unit) continue;
 		const { seat, side, design } = unit;
-		if (code === "threshold") harms.push({ seat, kind: "hit", amount: 1 });
+		if (hitCrew(report) === seat) harms.push({ seat, kind: "hit", amount: 1 });
 		if (LOSSES.includes(code)) harms.push({ seat, kind: "lost", amount: 1 });
 		const how = code === "destroyed" ? "destroyed" : code === "struck" ? "captured" : null;
 		const to = crewed.filter((other) => other.side !== side).map((other) => other.seat);

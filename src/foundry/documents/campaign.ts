@@ -4,7 +4,7 @@
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 
 /** The parts of Campaign play; the setting of each has its name. */
-type Part = "crew" | "acts" | "stations" | "tasks" | "events" | "skills" | "paddock" | "memory" | "bets";
+type Part = "crew" | "acts" | "stations" | "hurt" | "tasks" | "events" | "skills" | "paddock" | "memory" | "bets";
 
 /** Whether this part of Campaign play is on; no part is on without Campaign play itself. */
 export function hasCampaign(part: Part): boolean {

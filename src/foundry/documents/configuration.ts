@@ -63,6 +63,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.campaignCrew": boolean;
 		"void-regatta.campaignActs": boolean;
 		"void-regatta.campaignStations": boolean;
+		"void-regatta.campaignHurt": boolean;
 		"void-regatta.campaignTasks": boolean;
 		"void-regatta.campaignEvents": boolean;
 		"void-regatta.campaignSkills": boolean;

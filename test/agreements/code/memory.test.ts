@@ -38,7 +38,7 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"match/lease/clock.ts count": "Numbers of alarms.",
 	"match/lease/clock.ts worker": "The page's worker.",
 	"match/lease/lease.ts talk": "The lease of this page.",
-	"match/everyone/on-demand/crew-at.ts loaded": "Loaded code, by game.",
+	"match/everyone/on-demand/hurt.ts loadedStations": "Loaded code, by game.",
 	"match/everyone/on-demand/tasks.ts loaded": "Loaded code, by game.",
 	"apps/on-demand/campaign/station-forms.ts stationForms": "Loaded code, by game.",
 	"match/player/ask.ts unanswered": "A wish for a deleted match is answered, too: with a refusal.",

@@ -14,6 +14,7 @@ import { withTurn } from "../../../src/core/full-thrust/play/ships.ts";
 import { regattaAftermath } from "../../../src/core/fusion-regatta/aftermath.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { strikes } from "../../../src/core/kernel/on-demand/wounds.ts";
 import type { Facts } from "../../../src/core/kernel/outcome.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
@@ -141,25 +142,38 @@ test("a cruiser that strikes its colours is worth as much prize money as a destr
 	expect(wreck?.worth).toBeGreaterThan(0);
 });
 
+/** The posts that so many hits strike. */
+function strikesOn(posts: readonly string[], hits: number): readonly string[] {
+	const people = posts.map((post) => ({ post, who: post }));
+	const struck = strikes(
+		Array.from({ length: hits }, () => 1),
+		"match red",
+		() => people,
+	);
+	return struck.map(({ post }) => post);
+}
+
 test("radiation and the loss of the craft hurt all who are aboard, and each hit one of them, always the same", () => {
 	const posts = ["helm", "engineer", "gunner"];
-	const hurt = crewHarms([{ kind: "radiation", amount: 2 }], posts, "match red");
+	const hurt = crewHarms([{ kind: "radiation", amount: 2 }], posts, []);
 	expect(hurt).toEqual(posts.map((post) => ({ post, kind: "radiation", amount: 2, points: 6 })));
-	const hits = crewHarms([{ kind: "hit", amount: 4 }], posts, "match red");
+	const struck = strikesOn(posts, 4);
+	const hits = crewHarms([{ kind: "hit", amount: 4 }], posts, struck);
 	expect(hits.reduce((sum, { amount }) => sum + amount, 0)).toBe(4);
-	expect(crewHarms([{ kind: "hit", amount: 4 }], posts, "match red")).toEqual(hits);
-	expect(crewHarms([{ kind: "hit", amount: 4 }], [], "match red")).toEqual([]);
+	expect(strikesOn(posts, 4)).toEqual(struck);
+	expect(strikesOn([], 4)).toEqual([]);
 });
 
 test("hits that are reported one by one hurt the same posts as all at once, and each post is in the list once for each kind of harm", () => {
 	const posts = ["helm", "engineer", "gunner"];
 	const one = { kind: "hit", amount: 1 } as const;
 	const [lost, radiation] = [{ kind: "lost", amount: 1 } as const, { kind: "radiation", amount: 1 } as const];
-	const hits = crewHarms([one, one, one, one], posts, "match red");
-	expect(hits).toEqual(crewHarms([{ kind: "hit", amount: 4 }], posts, "match red"));
-	const all = crewHarms([lost, one, radiation, one, radiation, lost], posts, "match red").map(({ post, kind }) => `${post} ${kind}`);
+	const struck = strikesOn(posts, 4);
+	const hits = crewHarms([one, one, one, one], posts, struck);
+	expect(hits).toEqual(crewHarms([{ kind: "hit", amount: 4 }], posts, struck));
+	const all = crewHarms([lost, one, radiation, one, radiation, lost], posts, struck.slice(0, 1)).map(({ post, kind }) => `${post} ${kind}`);
 	expect(new Set(all).size).toBe(all.length);
-	expect(crewHarms([lost, lost], ["helm"], "match red")).toEqual([{ post: "helm", kind: "lost", amount: 1, points: 6 }]);
+	expect(crewHarms([lost, lost], ["helm"], [])).toEqual([{ post: "helm", kind: "lost", amount: 1, points: 6 }]);
 });
 
 test("a ship that strikes and is destroyed afterwards brings prize money once", () => {

@@ -4,10 +4,10 @@
 import { describe, expect, test } from "vitest";
 import { type Bet, fateOf, MOST_WAITING, payoutOf, stakeOf, wonPart } from "../../../src/core/campaign/bets.ts";
 import { BET_KINDS, chanceOf, counted, EMPTY_TALLY, type Ended, oddsFor, type Tally, truthOf } from "../../../src/core/campaign/odds.ts";
-import { seedOf } from "../../../src/core/campaign/seeds.ts";
 import { playOut } from "../../../src/core/campaign/simulation.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import { seedOf } from "../../../src/core/kernel/on-demand/seeds.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { room as regatta } from "../../../src/view/fusion-regatta/room.ts";

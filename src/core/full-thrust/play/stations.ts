@@ -2,6 +2,7 @@
  * What the posts of a warship decide. House rule; a match without Campaign play has one person for each ship.
  */
 import type { Stations } from "../../kernel/stations.ts";
+import { hitCrew } from "../crew-hits.ts";
 import type { ThrustCommand, ThrustOrder, ThrustState, Waiting } from "../model.ts";
 
 const HELM = ["helm"];
@@ -51,6 +52,7 @@ export const stations: Stations<ThrustState, ThrustOrder> = {
 	},
 	join: ({ kind, parts: { line, engage, mode } }) => ({ kind, engage: engage ?? false, text: `${textOf(mode)} ${textOf(line)}`.trim() }),
 	asks: ({ waiting }) => ASKED[waiting.for] ?? null,
+	hitCrew,
 };
 
 /** A part that is a text; anything else counts as no text, and the rules read what is left. */

@@ -5,6 +5,7 @@ import type { Json } from "../../kernel/outcome.ts";
 import { asJson } from "../../kernel/plain.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { PartedOrder, Parts, Stations } from "../../kernel/stations.ts";
+import { hitCrew } from "../crew-hits.ts";
 import { type CruiserOrder, type CruiserState, type FireOrder, type PlotOrder, type Shot, unitId } from "../model.ts";
 import { combatants } from "./combat/combatants.ts";
 import { deployDefault } from "./deployment/deploy.ts";
@@ -55,6 +56,7 @@ export const stations: Stations<CruiserState, CruiserOrder, CruiserView> = {
 	split,
 	join,
 	asks: () => null,
+	hitCrew,
 };
 
 /** The parts of plots that change nothing: only those about which a craft can decide something now. */

@@ -18,6 +18,9 @@ export interface Stations {
 	take(message: MessageOf<"crew-shown">): unknown;
 }
 
+/** Those of a seat's craft who are out, as the referee has told this page. */
+type Hurt = (combat: MatchCombat, seat: string) => readonly string[];
+
 /** The posts for which a seat's order or command waits, as far as this page knows. */
 type Awaits = (combat: MatchCombat, seat: SeatId) => readonly Label[];
 
@@ -25,9 +28,11 @@ interface OnPage {
 	/** What a player's page can do; null without stations, and on a GM's page, which has no posts of its own. */
 	page: Stations | null;
 	awaits: Awaits | null;
+	/** On a player's page: those of a seat's craft who are out. */
+	hurt: Hurt | null;
 	/** On the referee's page: whether a pilot gives the command that a seat is asked for, since a character without a player is at the post. */
 	byPilot: ((combat: MatchCombat, seat: SeatId) => boolean) | null;
 }
 
 /** The stations of this page. */
-export const stations: OnPage = { page: null, awaits: null, byPilot: null };
+export const stations: OnPage = { page: null, awaits: null, hurt: null, byPilot: null };

@@ -11,6 +11,8 @@ import { isCraft } from "../../documents/crafts.ts";
 import { isHidden, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { crewOf } from "../../documents/posts.ts";
 import { MODULE_ID } from "../../ids.ts";
+import { openStations } from "../../match/everyone/on-demand/crew-at.ts";
+import { hitsOf, struckIn } from "../../match/everyone/on-demand/hurt.ts";
 import { openTable } from "../../match/everyone/reading/read-match.ts";
 import { openBundle, openSettingUp } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
@@ -38,14 +40,20 @@ export interface ProposedHarm extends CrewHarm {
 /** The harms of a match that no GM has dealt with yet, craft by craft. */
 export async function proposedHarms(combat: MatchCombat): Promise<readonly ProposedHarm[]> {
 	const { harms } = await aftermathOf(combat);
+	await openStations(combat);
 	return seatsOf(combat).flatMap(({ id: seat, name, actor }) => {
 		const crew = isCraft(actor) ? crewOf(actor).flatMap(({ id, member }) => (member ? [{ id, member }] : [])) : [];
 		const own = harms.filter((harm) => harm.seat === seat);
-		const series = `${combat.id} ${seat}`;
+		const struck = struckIn(combat, seat ?? "", hitsOf(combat, seat ?? "") ?? []);
+		// A harm is of the post that the sheet gives the character.
+		const hits = struck.flatMap(
+			({ post, who }) =>
+				(crew.find((each) => each.id === post && each.member.id === who) ?? crew.find(({ member }) => member.id === who))?.id ?? [],
+		);
 		const hurt = crewHarms(
 			own,
 			crew.map(({ id }) => id),
-			series,
+			hits,
 		);
 		return hurt.flatMap((harm) => {
 			const character = crew.find(({ id }) => id === harm.post)?.member;

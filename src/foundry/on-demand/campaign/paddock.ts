@@ -19,6 +19,7 @@ import { type CraftActor, craftOf, isCraft } from "../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { playersAt, postsAt } from "../../match/everyone/on-demand/crew-posts.ts";
+import { hurtIn, isOut } from "../../match/everyone/on-demand/hurt.ts";
 import { bundleOf } from "../../rooms.ts";
 import { sayLabel } from "../../words.ts";
 import { ownRollOf, readCharacter } from "./characters.ts";
@@ -50,13 +51,14 @@ export interface Roller {
 	readonly character: Actor.Implementation;
 }
 
-/** Who rolls at a post of a seat for this user. Refused: `moved-on`, `nobody-at-post`, `not-your-character`. */
+/** Who rolls at a post of a seat for this user. Refused: `moved-on`, `nobody-at-post`, `not-your-character`, `is-hurt` {name}. */
 export function rollerAt(combat: MatchCombat, place: Pick<MadeRoll, "seat" | "post">, user: User.Implementation): Outcome<Roller> {
 	const actor = seatsOf(combat).find(({ id }) => id === place.seat)?.actor;
 	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refuse("moved-on");
 	const post = postsAt(combat, place.seat).find(({ id }) => id === place.post);
 	if (!post?.member) return refuse("nobody-at-post");
 	if (!user.isGM && !playersAt(post).includes(user)) return refuse("not-your-character");
+	if (isOut(post, hurtIn(combat, place.seat))) return refuse("is-hurt", { name: post.member.name });
 	return accept({ actor, character: post.member });
 }
 

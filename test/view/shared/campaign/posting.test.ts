@@ -58,6 +58,7 @@ const INPUT: StationsInput = {
 	takesOver: false,
 	onBoard: false,
 	crafts: [],
+	hurt: [],
 	changes: [],
 	movable: [],
 };

@@ -19,6 +19,7 @@ function listed(changes: Partial<StationsInput>) {
 		takesOver: false,
 		onBoard: true,
 		crafts: [],
+		hurt: [],
 		changes: [],
 		movable: [],
 	} as const;
@@ -35,6 +36,7 @@ test("a list says why the parts that are in do not fit, and what sealing means t
 		awaited: [],
 		leads: true,
 		crafts: [],
+		hurt: [],
 		changes: [],
 		movable: [],
 	} as const;

@@ -10,7 +10,7 @@ import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { knowsStations, openStations } from "../../../match/everyone/on-demand/crew-at.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
-import { hasGiven, isSpared, type OwnStation, onlyLeads, stationsOf } from "../../../match/player/on-demand/crew.ts";
+import { hasGiven, isHurt, isSpared, type OwnStation, onlyLeads, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { type Need, needOfBundle, openBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
@@ -110,7 +110,7 @@ export class StationWindow extends LiveWindow implements Prepared {
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		this.#typing?.prepare();
-		const model = this.#model ?? idleModel(idleness(this.#shown)); // at once: the parts of this drawing were chosen for it
+		const model = this.#model ?? idleModel(idleness(this.#shown, matchInView())); // at once: the parts of this drawing were chosen for it
 		const context = await super._prepareContext(options);
 		return Object.assign(context, say(model));
 	}
@@ -184,8 +184,8 @@ function craftOf({ table, own }: Shown): string | null {
 	return table.faces.find(({ id }) => id === own.seat)?.actorUuid ?? null;
 }
 
-function idleness(shown: Shown | null): Parameters<typeof idleModel>[0] {
-	if (!shown) return "none";
+function idleness(shown: Shown | null, combat: MatchCombat | null): Parameters<typeof idleModel>[0] {
+	if (!shown) return combat && isHurt(combat) ? "hurt" : "none";
 	if (shown.table.situation.over) return "ended";
 	return hasGiven(shown.combat, shown.own) ? "given" : "nothing";
 }

@@ -69,6 +69,7 @@ async function htmlOf(root: HTMLElement, combat: MatchCombat, { table, seat }: S
 		own: posts.filter((post) => station.posts.includes(post)),
 		misfit: state?.misfit ? refusalLabel(combat.system.game, state.misfit, table.faces) : null,
 		awaited: posts.filter((post) => awaited.includes(post)).map((post) => ({ post, names: names(post) })),
+		hurt: posts.flatMap((post) => (crew.hurt.has(post) ? [{ post, name: crew.hurt.get(post) ?? null }] : [])),
 		changes: changesIn(combat, seat),
 		movable: onBoard || !leads ? [] : namedAt(combat, seat, roundOf(combat) + 1),
 		leads,

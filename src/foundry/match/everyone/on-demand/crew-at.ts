@@ -12,6 +12,7 @@ import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches
 import { bundleOf } from "../../../rooms.ts";
 import { ownersOf } from "../ownership.ts";
 import { nameAt, playersAt, postsAt } from "./crew-posts.ts";
+import { hurtIn, isOut, loadedStations as loaded } from "./hurt.ts";
 
 type Users = readonly User.Implementation[];
 
@@ -23,12 +24,11 @@ export interface Crew {
 	readonly players: ReadonlyMap<string, Users>;
 	/** The characters without a player, by post: a pilot decides for them. */
 	readonly npcs: ReadonlyMap<string, string>;
+	/** Those who are out for the rest of the match, by post. */
+	readonly hurt: ReadonlyMap<string, string>;
 	/** Those who lead the craft now. */
 	readonly captains: Users;
 }
-
-/** The stations of games, as far as this page has loaded them. */
-const loaded = new Map<string, AnyStations>();
 
 /** Loads what the posts of a game's craft decide; until then this page knows of no crew. */
 export async function openStations({ system: { game: id } }: MatchCombat): Promise<void> {
@@ -47,19 +47,24 @@ export function crewAt(combat: MatchCombat, seat: SeatId): Crew | null {
 	const stations = loaded.get(combat.system.game);
 	const { actor = null } = seatsOf(combat).find(({ id }) => id === seat) ?? {};
 	if (!stations || !hasCampaign("stations") || entrantOf(combat, seat).npc !== "" || !isCraft(actor)) return null;
-	const crew = postsAt(combat, seat).flatMap((post) => {
+	const out = hurtIn(combat, seat);
+	const named = postsAt(combat, seat).flatMap((post) => {
 		const name = nameAt(post);
-		return name === null ? [] : [{ id: post.id, name, there: playersAt(post) }];
+		return name === null ? [] : [{ id: post.id, name, there: playersAt(post), isHurt: isOut(post, out) }];
 	});
+	const crew = named.filter(({ isHurt }) => !isHurt);
+	const hurt = new Map<string, string>(named.flatMap(({ id, name, isHurt }) => (isHurt ? [[id, name]] : [])));
 	const players = new Map<string, Users>(crew.flatMap(({ id, there }) => (there.length > 0 ? [[id, there]] : [])));
 	const owners = ownersOf(combat, seat).filter((user) => actor.testUserPermission(user, "OWNER"));
-	const leaders = players.get(stations.lead) ?? (owners.length > 0 ? owners : [...players.values()][0]) ?? [];
-	const isShared = [...players.values()].some((there) => there.some((user) => !leaders.includes(user)));
-	if (!isShared) return null;
+	// The next post in order leads for a captain who is hurt, and the owners only if nobody else is left.
+	const [next = owners] = hurt.has(stations.lead) || owners.length === 0 ? players.values() : [owners];
+	const leaders = players.get(stations.lead) ?? next;
+	const others = hurt.size > 0 ? ownersOf(combat, seat) : [...players.values()].flat();
+	if (others.every((user) => leaders.includes(user))) return null;
 	// Who leads is always a person: a craft whose captain has no player is led by its owners.
 	const npcs = new Map(crew.flatMap(({ id, name, there }) => (there.length === 0 && id !== stations.lead ? [[id, name]] : [])));
 	const manned = { table: stations, aboard: [...players.keys(), ...npcs.keys()] };
-	return { stations, manned, players, npcs, captains: leadingNow(leaders, players) };
+	return { stations, manned, players, npcs, hurt, captains: leadingNow(leaders, players) };
 }
 
 /** The captains who are on line. If none is, the players at the next post in order lead; if nobody is, the captains do. */

@@ -53,6 +53,11 @@ export function playersAt({ member, user }: Omit<PostAt, "id">): readonly User.I
 	return game.users.filter((each) => !each.isGM && (each === user || (member?.testUserPermission(each, "OWNER") ?? false)));
 }
 
+/** What tells whoever is at a post from others in a match; null for nobody. */
+export function keyOf({ member, user }: Omit<PostAt, "id">): string | null {
+	return member?.id ?? user?.id ?? null;
+}
+
 /** The name of whoever is at a post; null for nobody. */
 export function nameAt({ member, user }: Omit<PostAt, "id">): string | null {
 	return member?.name ?? user?.name ?? null;

@@ -8,7 +8,7 @@ import type { Json, Outcome } from "../../../../core/kernel/outcome.ts";
 import { refuse } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
 import { isUnbroken } from "../../../../core/kernel/seal.ts";
-import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
@@ -17,7 +17,8 @@ import { notify, notifyAbout, notifyRefusal } from "../../../notices.ts";
 import { refresh, service } from "../../../services.ts";
 import { sayLabel } from "../../../words.ts";
 import { type Crew, crewAt, handOf, openStations, postNames } from "../../everyone/on-demand/crew-at.ts";
-import { postsAt } from "../../everyone/on-demand/crew-posts.ts";
+import { playersAt, postsAt } from "../../everyone/on-demand/crew-posts.ts";
+import { hurtIn, isOut } from "../../everyone/on-demand/hurt.ts";
 import { seatsOwnedBy } from "../../everyone/ownership.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
 import { standingOf } from "../../everyone/standing.ts";
@@ -30,6 +31,7 @@ import { madeNow } from "../moments.ts";
 import { showingFor } from "../showings.ts";
 
 stations.page = { waitsForOthers: isLeftToOthers, asksOthers, handIn, take: takeCrew };
+stations.hurt = (combat, seat) => states.get(combat.id ?? "")?.get(seatId(seat))?.hurt ?? [];
 // A referee's page knows more, and says it itself.
 stations.awaits ??= (combat, seat) => postNames(postsAwaited(combat, seat));
 
@@ -123,6 +125,14 @@ export interface OwnStation {
 	readonly leads: boolean;
 	/** Whether the match waits for one of these posts. */
 	readonly isDue: boolean;
+}
+
+/** Whether this user was at a post of a craft in a match, and is out for the rest of it. */
+export function isHurt(combat: MatchCombat): boolean {
+	return ownSeats(combat).some((seat) => {
+		const out = hurtIn(combat, seat);
+		return out.size > 0 && postsAt(combat, seat).some((post) => isOut(post, out) && playersAt(post).includes(game.user));
+	});
 }
 
 /** Opens the station of this user, if the user has one in a match. */

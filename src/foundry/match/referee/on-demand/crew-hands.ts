@@ -5,12 +5,14 @@
 import type { Act } from "../../../../core/kernel/journal.ts";
 import { postOfCommand, postOfPart } from "../../../../core/kernel/on-demand/parts.ts";
 import { entryOf } from "../../../../core/kernel/plain.ts";
+import type { Report } from "../../../../core/kernel/report.ts";
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import type { SeatFace } from "../../../../view/shared/startup/seats/face.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
-import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { isHidden, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { type Crew, crewAt, openStations } from "../../everyone/on-demand/crew-at.ts";
 import { nameAt, postsAt } from "../../everyone/on-demand/crew-posts.ts";
+import { isOut, loadedStations, newlyOut } from "../../everyone/on-demand/hurt.ts";
 import { keptParts } from "../../secrets/secrets.ts";
 import { parseKeptParts } from "../../wire/on-demand/crew-acts.ts";
 
@@ -22,9 +24,10 @@ export interface CrewStep {
 	readonly sender: string | undefined;
 	readonly before: Sealed;
 	readonly after: Sealed;
+	readonly reports: readonly Report[];
 }
 
-/** The people who decide in a step, by seat. */
+/** The people who decide in a step, and those whom it puts out for the rest of the match, by seat. */
 export async function handsOf(combat: MatchCombat, step: CrewStep): Promise<ReadonlyMap<SeatId, Pick<SeatFace, "crew">>> {
 	await openStations(combat);
 	const seats = seatsOf(combat).map(({ id }) => seatId(id ?? ""));
@@ -32,9 +35,24 @@ export async function handsOf(combat: MatchCombat, step: CrewStep): Promise<Read
 		seats.flatMap((seat) => {
 			const crew = crewAt(combat, seat);
 			const posts = crew ? postsIn(combat, { seat, crew }, step) : [];
-			return posts.length > 0 ? [[seat, { crew: peopleAt(combat, seat, posts) }]] : [];
+			const people = [...peopleAt(combat, seat, posts), ...hurtIn(combat, seat, step)];
+			return people.length > 0 ? [[seat, { crew: people }]] : [];
 		}),
 	);
+}
+
+/** Those whom a step puts out. Cards of a match that hides something do not tell; the crew reads it at the stations. */
+function hurtIn(combat: MatchCombat, seat: SeatId, { reports }: CrewStep): NonNullable<SeatFace["crew"]> {
+	const { hitCrew } = loadedStations.get(combat.system.game) ?? {};
+	if (!hitCrew || isHidden(combat)) return [];
+	const out = newlyOut(combat, seat, reports.filter((report) => hitCrew(report) === seat).length);
+	const posts = out.size > 0 ? postsAt(combat, seat).filter((post) => isOut(post, out)) : [];
+	const people = peopleAt(
+		combat,
+		seat,
+		posts.map(({ id }) => id),
+	);
+	return people.map((person) => label("VOIDREGATTA.Campaign.Posting.hurtAt", { person }));
 }
 
 interface Aboard {

@@ -13,6 +13,7 @@ import { entrantOf, type MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { refresh, service } from "../../../services.ts";
 import { type Crew, crewAt, openStations, postNames } from "../../everyone/on-demand/crew-at.ts";
+import { hurtIn } from "../../everyone/on-demand/hurt.ts";
 import { ownersOf } from "../../everyone/ownership.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
@@ -135,7 +136,8 @@ export function crewState(combat: MatchCombat, seat: SeatId): CrewState | null {
 	const made = making(table.value, combat, seat);
 	const kept = partsAt(combat, seat, moment);
 	const isSealed = kept?.sealed && match.state.sealed[seat]?.digest === kept.sealed.digest;
-	if (!made) return { moment, asked: [], given: {}, misfit: null, sealed: (isSealed && kept.sealed) || null };
+	const hurt = [...hurtIn(combat, seat)];
+	if (!made) return { moment, asked: [], given: {}, misfit: null, sealed: (isSealed && kept.sealed) || null, hurt };
 	const { manned, stations } = crew;
 	const { standing, given: parts } = made.building;
 	const misfit = Object.keys(parts).length > 0 ? objectionTo(made, orderUnder(manned, made.building)) : null;
@@ -147,5 +149,6 @@ export function crewState(combat: MatchCombat, seat: SeatId): CrewState | null {
 		given: Object.fromEntries(Object.entries(parts).map(([post, { by }]) => [post, { by, order: alone(post) }])),
 		misfit: misfit && { code: misfit.code, facts: { ...misfit.facts } },
 		sealed: null,
+		hurt,
 	};
 }

@@ -61,7 +61,13 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	);
 	if (!played.ok) return played;
 	const { match, reports } = played.value;
-	const hands = await handsIn(combat, { act, sender: asked?.sender, before: before.state.sealed, after: match.state.sealed });
+	const hands = await handsIn(combat, {
+		act,
+		sender: asked?.sender,
+		before: before.state.sealed,
+		after: match.state.sealed,
+		reports,
+	});
 	const step = await stepFields(combat, { entry, match, reports: [] }, act);
 	if (!step.ok) return step;
 	const goesOn = combat.system.taken > 0 ? { taken: 0, tookBack: "" } : {};

@@ -63,6 +63,8 @@ const stateSchema = v.object({
 	misfit: v.nullable(v.object({ code: v.string(), facts: v.record(v.string(), plainSchema) })),
 	/** The order that was sealed from the parts; null if none is sealed. */
 	sealed: v.nullable(sealedSchema),
+	/** Those of the craft who are out for the rest of the match, by id. */
+	hurt: v.array(v.string()),
 });
 
 /** What the crew of a craft sees of its order. */

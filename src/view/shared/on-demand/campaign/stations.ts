@@ -39,6 +39,8 @@ export interface StationsInput {
 	readonly awaited: readonly Pick<StationPost, "post" | "names">[];
 	/** Why the parts that are in do not fit each other or what stands; null if they do. */
 	readonly misfit: Label | null;
+	/** Those who are out for the rest of the match. */
+	readonly hurt: readonly PostNamed[];
 	/** Whoever is at each post from the next turn on, by name, and null for nobody: only posts where that is somebody else. */
 	readonly changes: readonly PostNamed[];
 	/** The posts whose people the user may have change places, with whoever is there from the next turn on; empty if the user may not. */
@@ -94,7 +96,8 @@ export function stationsModel(input: StationsInput) {
 }
 
 /** Who changes posts, and the form with which two change places. */
-function postingModel({ uid, changes, movable }: Pick<StationsInput, "uid" | "changes" | "movable">) {
+function postingModel({ uid, hurt, changes, movable }: Pick<StationsInput, "uid" | "hurt" | "changes" | "movable">) {
+	const out = hurt.map(({ post, name }) => label("VOIDREGATTA.Campaign.Posting.at", { post: postName(post), name: name ?? "" }));
 	const moved = changes.map(({ post, name }) =>
 		name === null
 			? label("VOIDREGATTA.Campaign.Posting.empty", { post: postName(post) })
@@ -105,6 +108,8 @@ function postingModel({ uid, changes, movable }: Pick<StationsInput, "uid" | "ch
 		text: label(`VOIDREGATTA.Campaign.Posting.${name === null ? "free" : "at"}`, { post: postName(post), name: name ?? "" }),
 	}));
 	return {
+		// Null if nobody is hurt.
+		hurt: out.length === 0 ? null : label("VOIDREGATTA.Campaign.Posting.hurt", { names: out }),
 		// Null if nobody changes posts.
 		changes: moved.length === 0 ? null : label("VOIDREGATTA.Campaign.Posting.changes", { changes: moved }),
 		// Null for whoever may not have people change places.
@@ -126,7 +131,7 @@ function ofCraft(name: string, own: readonly PostId[]): Label {
 }
 
 /** Why a station has nothing to decide. */
-export type Idleness = "given" | "nothing" | "none" | "ended";
+export type Idleness = "hurt" | "given" | "nothing" | "none" | "ended";
 
 /** The model of a station at which nothing is to be decided. */
 export function idleModel(why: Idleness) {

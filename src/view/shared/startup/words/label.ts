@@ -184,6 +184,7 @@ const TABLE_REFUSALS = [
 	"no-such-player",
 	"no-such-post",
 	"not-aboard",
+	"is-hurt",
 	"not-a-choice",
 	"not-whole",
 	"out-of-bounds",
