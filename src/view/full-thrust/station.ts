@@ -4,9 +4,9 @@
  */
 import { stations } from "../../core/full-thrust/play/stations.ts";
 import { FIRST_DRAFT } from "../fight/with-games/sheet.ts";
+import { sendName } from "../shared/on-demand/campaign/send-name.ts";
 import type { StationForm, StationInput } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
-import { label } from "../shared/startup/words/label.ts";
 import type { LineForm } from "./orders/forms/line.ts";
 import type { OrderForms } from "./orders/panel.ts";
 import type { helmModel, nextHelmDraft } from "./sheet/helm.ts";
@@ -31,7 +31,7 @@ export function lendTo(helm: typeof helmModel, nextHelm: typeof nextHelmDraft) {
 			if (!orders?.due || !form || !act) return null;
 			if (form.line) {
 				const line = ownLine(form.line, input);
-				const sends = { ...act, name: label("VOIDREGATTA.Campaign.Stations.send"), unchosen: false };
+				const sends = { ...act, name: sendName(input), unchosen: false };
 				return line && { ...orders, form: { ...form, line }, act: sends };
 			}
 			const { command } = input.decides;

@@ -2,9 +2,9 @@
  * What somebody of a yacht's crew decides now: the helm, without what others decide.
  */
 import { stations } from "../../core/fusion-regatta/play/stations.ts";
+import { sendName } from "../shared/on-demand/campaign/send-name.ts";
 import type { StationForm, StationInput } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
-import { label } from "../shared/startup/words/label.ts";
 import type { OrderFormModel } from "./orders/orders.ts";
 import { type HelmModel, helmModel } from "./sheet/helm.ts";
 import { nextDockedDraft } from "./sheet/sheet.ts";
@@ -47,7 +47,8 @@ function ownFlight(flight: Flight, input: Input): OwnFlight | null {
 	return { ...flight, form, prompt, onBoard, more, avid: points ? flight.avid : null, others: [] };
 }
 
-function ownForm(form: OrderFormModel, { decides }: Input): OwnForm | null {
+function ownForm(form: OrderFormModel, input: Input): OwnForm | null {
+	const { decides } = input;
 	const has = (part: string) => decides.part("orders", part);
 	if (!["pivot", "thrust", "jockey"].some(has)) return null;
 	return {
@@ -62,7 +63,7 @@ function ownForm(form: OrderFormModel, { decides }: Input): OwnForm | null {
 		odds: has("jockey") ? form.odds : [],
 		flex: has("flex") ? form.flex : null,
 		stands: has("stands") ? form.stands : [],
-		seal: { ...form.seal, name: label("VOIDREGATTA.Campaign.Stations.send"), unchosen: false },
+		seal: { ...form.seal, name: sendName(input), unchosen: false },
 	};
 }
 

@@ -7,9 +7,9 @@ import { combatants } from "../../core/sol-cruiser/play/combat/combatants.ts";
 import { seenState } from "../../core/sol-cruiser/play/seen-state.ts";
 import { weaponPart } from "../../core/sol-cruiser/play/stations.ts";
 import { FIRST_DRAFT } from "../fight/with-games/sheet.ts";
+import { sendName } from "../shared/on-demand/campaign/send-name.ts";
 import type { Decides, StationForm, StationInput } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
-import { label } from "../shared/startup/words/label.ts";
 import { draftOf } from "./orders/drafts/draft.ts";
 import type { FireForm } from "./orders/forms/fire.ts";
 import type { PlotForm } from "./orders/forms/plot.ts";
@@ -37,7 +37,7 @@ export const stationForm = {
 		const form = orders.form && ownForms(orders.form, input);
 		if (!orders.due || !form) return null;
 		const { seal } = orders;
-		return { ...orders, form, seal: seal && { ...seal, name: label("VOIDREGATTA.Campaign.Stations.send"), unchosen: false, lines: [] } };
+		return { ...orders, form, seal: seal && { ...seal, name: sendName(input), unchosen: false, lines: [] } };
 	},
 	next({ table, draft }, change) {
 		const before = draft ?? FIRST_DRAFT;

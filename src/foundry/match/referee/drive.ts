@@ -123,15 +123,15 @@ export function nextMove(combat: MatchCombat): Move | null {
 	const { awaited, over } = situationOf(table.value);
 	const at = table.value.match.length;
 	for (const seat of awaited) {
-		const { npc: style } = entrantOf(combat, seat);
+		const { npc, crewStyle } = entrantOf(combat, seat);
 		// A character without a player may be at the post that is awaited.
-		if (!style && !stations.byPilot?.(combat, seat)) continue;
+		if (!npc && !stations.byPilot?.(combat, seat)) continue;
 		const seals = sealsNow(table.value, seat);
 		if ((seals || opensLater(table.value)) && lostSeats(table.value).length > 0) continue;
 		return {
 			at,
 			watched: !seals || awaited.length === 1,
-			act: async () => (await import("./on-demand/piloting.ts")).actOf(table.value, { seat, style, seals }),
+			act: async () => (await import("./on-demand/piloting.ts")).actOf(table.value, { seat, style: npc || crewStyle, seals }),
 		};
 	}
 	const runsOn = isSealing(table.value) && !over && awaited.length === 0 && lostSeats(table.value).length === 0;

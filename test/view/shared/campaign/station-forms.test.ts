@@ -15,13 +15,14 @@ import type { lendTo } from "../../../../src/view/full-thrust/station.ts";
 import { stationForm as yacht } from "../../../../src/view/fusion-regatta/station.ts";
 import { stationForm as racer } from "../../../../src/view/jovian-rally/station.ts";
 import type { Decides } from "../../../../src/view/shared/startup/stations/form.ts";
+import { speak } from "../../../../src/view/shared/startup/words/label.ts";
 import { stationForm as ship } from "../../../../src/view/sol-cruiser/station.ts";
 import { aBattle, draftAfter, raven, SHIPS, ordersTable as thrustTable } from "../../full-thrust/pictures/orders.ts";
 import { helmTable } from "../../fusion-regatta/pictures/helm.ts";
 import { regattaAt } from "../../fusion-regatta/state.ts";
 import { seededRace, tableOf } from "../../jovian-rally/seeded-race.ts";
 import { deployAt, fireAt, intentsAt, ordersTable, plotAt, pursueAt } from "../../sol-cruiser/pictures/orders.ts";
-import { missingKeys, render } from "../../support/page.ts";
+import { localize, missingKeys, render } from "../../support/page.ts";
 
 /** What one post of a crew decides; the crew is at these posts. */
 function at(table: StationTable, crew: readonly string[], post: string): Decides {
@@ -40,6 +41,12 @@ describe("a cruiser", () => {
 	test("deploys and meets others from the helm, and pursues from the sensors", () => {
 		const who = (state: Parameters<typeof ordersTable>[0]) => CREW.filter((post) => formAt(post, state) !== null);
 		expect([who(deployAt()), who(pursueAt()), who(intentsAt())]).toEqual([["helm"], ["sensors"], ["helm"]]);
+	});
+
+	test("hands in a part, and seals all for a GM who has taken it over", () => {
+		const input = { uid: "s", table: ordersTable(deployAt()), draft: null, decides: at(cruiser, CREW, "helm") };
+		const names = [false, true].map((sealsAll) => ship.model({ ...input, sealsAll })?.seal?.name);
+		expect(speak({ names }, { lang: "en", localize })).toEqual({ names: ["Hand in", "Seal"] });
 	});
 
 	test("plots its course at the helm, and launches from the missiles", () => {

@@ -173,6 +173,7 @@ function inputOf(uid: string, shown: Shown): StationInput {
 		uid: `${uid}-form`,
 		table,
 		draft: sheetDraft(craftOf(shown)),
+		sealsAll: game.user.isGM,
 		decides: {
 			part: (kind, part) => leads || posts.includes(postOfPart(crew.manned, kind, part) ?? ""),
 			command: (kind) => leads || posts.includes(postOfCommand(crew.manned, kind)),

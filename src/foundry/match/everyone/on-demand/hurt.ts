@@ -37,7 +37,7 @@ export function hitsOf(combat: MatchCombat, seat: string): readonly number[] | n
 }
 
 /** What tells the hits of a craft in a match from those of others. */
-export function hitSeries({ id }: MatchCombat, seat: string): string {
+function hitSeries({ id }: MatchCombat, seat: string): string {
 	return `${id} ${seat}`;
 }
 

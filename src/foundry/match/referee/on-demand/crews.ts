@@ -20,7 +20,7 @@ import { accept, refuse } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import type { PartedOrder } from "../../../../core/kernel/stations.ts";
-import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
+import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { crewAt, handOf, mayCommand, openStations } from "../../everyone/on-demand/crew-at.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
@@ -159,14 +159,14 @@ export async function attendCrews(combat: MatchCombat, drive: (combat: MatchComb
 	if (isFirst) drive(combat);
 }
 
-/** Gives the parts of characters without a player, as the craft's pilot decides; what the pilot does not decide, stands. */
+/** Gives the parts of characters without a player, as a pilot of the craft's style decides; what the pilot does not decide, stands. */
 async function decideForNpcs(combat: MatchCombat, seat: SeatId): Promise<Outcome<null>> {
 	const table = await openTable(combat);
 	const made = table.ok ? making(table.value, combat, seat) : null;
 	const { manned, npcs } = made?.crew ?? {};
 	const thinking = made && manned ? postsThinking(manned, made.building).filter((post) => npcs?.has(post)) : [];
 	if (!made || !manned || thinking.length === 0) return accept(null);
-	const whole = (await pilotOrder(made)) ?? made.building.standing;
+	const whole = (await pilotOrder(made, entrantOf(combat, seat).crewStyle)) ?? made.building.standing;
 	const objection = (order: PartedOrder) => objectionTo(made, order);
 	let { building } = made;
 	for (const post of thinking) {
@@ -180,9 +180,9 @@ async function decideForNpcs(combat: MatchCombat, seat: SeatId): Promise<Outcome
 	return kept.ok && postsThinking(manned, building).length === 0 ? sealMade(combat, { ...made, building }) : kept;
 }
 
-/** The order that the pilot of a craft would seal, in parts; null if it would do something else first. */
-async function pilotOrder({ table, seat, crew }: Making): Promise<PartedOrder | null> {
-	const chosen = await choose(table, { seat, style: "" }).catch(() => null); // a pilot that finds nothing leaves what stands
+/** The order that a pilot of this style would seal, in parts; null if it would do something else first. */
+async function pilotOrder({ table, seat, crew }: Making, style: string): Promise<PartedOrder | null> {
+	const chosen = await choose(table, { seat, style }).catch(() => null); // a pilot that finds nothing leaves what stands
 	const parsed = table.entry.game.sealing?.parseOrder(chosen);
 	return parsed?.ok ? crew.stations.split(table.match.state.open, seat, parsed.value) : null;
 }

@@ -17,6 +17,8 @@ export interface StationInput<T extends ShownTypes = ShownTypes> {
 	/** The draft on the sheet of the seat's craft, which the form shares; null if there is none. */
 	readonly draft: T["sheetDraft"] | null;
 	readonly decides: Decides;
+	/** Whether the button seals all of an order, as that of a GM does who has taken the craft over; omitted if it hands in a part. */
+	readonly sealsAll?: boolean;
 }
 
 export interface StationForm<T extends ShownTypes = ShownTypes> {
