@@ -22,6 +22,12 @@ function sealed(): readonly string[] {
 	return JSON.parse(system.shown["sealed"] ?? "[]");
 }
 
+/** Who is at posts otherwise than on the sheet of the crew's cruiser. */
+function posted(): object {
+	const { system } = at.table.stored("combats")[0] as unknown as { system: { entered: Readonly<Record<string, { posts?: object }>> } };
+	return system.entered[at.seats[0]]?.posts ?? {};
+}
+
 const helm = (order: object = drafted(at.two)) => ({ do: "give", posts: ["helm"], order });
 
 describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
@@ -131,6 +137,25 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		for (const wanted of [helm(), { do: "hand-back", post: "helm" }, { do: "seal" }])
 			expect(await act(four, wanted, now)).toBe("not-owner");
 		expect(heard(four).filter(({ kind }) => kind === "crew-shown")).toEqual([]);
+	});
+
+	test("somebody who is not the captain has posts change places, or does so for another moment: it is refused", async () => {
+		const swap = { do: "exchange", posts: ["helm", "missiles"] };
+		expect(await at.act(at.two, swap)).toBe("captain-only");
+		expect(await at.act(at.four, swap, { moment: at.shown(at.one).moment })).toBe("not-owner");
+		expect(await at.act(at.one, swap, { moment: { ...at.shown(at.one).moment, round: 9 } })).toBe("moved-on");
+		expect(posted()).toEqual({});
+	});
+
+	test("the captain has a post change places with itself, with one that the craft does not have, or fills an empty one from nowhere", async () => {
+		for (const posts of [
+			["helm", "helm"],
+			["helm", "boatswain"],
+			["constructor", "helm"],
+		])
+			expect(await at.act(at.one, { do: "exchange", posts })).toBe("no-such-post");
+		expect(await at.act(at.one, { do: "exchange", posts: ["engineer", "marines"] })).toBe("nobody-at-post");
+		expect(posted()).toEqual({});
 	});
 
 	test("a craft with one person has no parts to give", async () => {

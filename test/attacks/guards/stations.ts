@@ -103,6 +103,23 @@ export const STATION_GUARDS: readonly Guard[] = [
 		attacks: { stations: ["an act that nobody can read"] },
 	},
 	{
+		does: "the captain alone has posts change places, at the moment at which the order was given",
+		off: [
+			{
+				in: "exchangeIn",
+				find: "if (!$crew || !isSameMoment(momentOf($entry.game, $match), $moment)) return refuse($code);",
+				put: "if (!$crew) return refuse($code);",
+			},
+			{ in: "exchangeIn", find: 'if (!handOf($user, $crew).leads) return refuse("captain-only");' },
+		],
+		attacks: { stations: ["somebody who is not the captain has posts change places"] },
+	},
+	{
+		does: "posts that change places are two posts of the craft with somebody there",
+		off: [{ in: "exchanged", find: 'if ($unknown !== undefined) return refuse("no-such-post", { post: $unknown });' }],
+		attacks: { stations: ["the captain has a post change places with itself"] },
+	},
+	{
 		does: "a craft with one person has no parts",
 		off: [
 			{

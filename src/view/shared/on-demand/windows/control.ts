@@ -230,7 +230,6 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		crewLines: crewLineModels(gameId, match.crewLines ?? []),
 		claims: claimsLabel(match.claims ?? []),
 		edges: match.edges ? edgesModel(match.edges) : null, // null if this world has no rolls in the paddock
-		tasks: match.tasks ?? false,
 		...crewsOf(uid, match, Object.keys(pilots)),
 		setupTemplate: (settingUp && presenter?.templates.setup) ?? "",
 		setup: settingUp?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
@@ -253,9 +252,9 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 	};
 }
 
-/** The posts of the match's craft. */
-function crewsOf(uid: string, { gameId, players = [], crews = [] }: ControlledMatch, styles: readonly string[]) {
-	return { crews: crewsModel({ gameId, styles, players, crafts: crews }), crewsUid: `${uid}-crews` };
+/** The posts of the match's craft, and whether they try tasks. */
+function crewsOf(uid: string, { gameId, players = [], crews = [], tasks = false }: ControlledMatch, styles: readonly string[]) {
+	return { tasks, crews: crewsModel({ gameId, styles, players, crafts: crews }), crewsUid: `${uid}-crews` };
 }
 
 function entrantsOf({ faces, designs }: ControlledMatch): readonly Entrant[] {
