@@ -3,9 +3,11 @@
  * and whoever gives them wins all stars.
  */
 import { describe, expect, test } from "vitest";
+import { parseRallyOptions } from "../../src/core/jovian-rally/options.ts";
+import { par } from "../../src/core/jovian-rally/par/par.ts";
 import { seenBy } from "../../src/core/kernel/keeping.ts";
 import { isRead, stepAt } from "../../src/core/kernel/on-demand/lessons/judging.ts";
-import { type Lesson, parseLesson } from "../../src/core/kernel/on-demand/lessons/lesson.ts";
+import { type Lesson, learnerOf, parseLesson } from "../../src/core/kernel/on-demand/lessons/lesson.ts";
 import {
 	beginLesson,
 	type Hosting,
@@ -17,6 +19,7 @@ import {
 } from "../../src/core/kernel/on-demand/lessons/sitting.ts";
 import { expectAccepted, type Json } from "../../src/core/kernel/outcome.ts";
 import { asJson } from "../../src/core/kernel/plain.ts";
+import { oneRisk, PAR } from "../../src/view/jovian-rally/lessons/one-risk.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
 import type { GameBundle } from "../../src/view/shared/startup/contract/room.ts";
 
@@ -59,16 +62,43 @@ async function play(host: Hosting, lesson: Lesson): Promise<Sitting> {
 	return sitting;
 }
 
+/** Lets a pilot of this style fly the learner's seat. */
+async function playAs(host: Hosting, lesson: Lesson, style: string): Promise<Sitting> {
+	let sitting = expectAccepted(await beginLesson(host, lesson));
+	while (!isFinished(sitting)) {
+		const step = stepAt(lesson, sitting.progress);
+		if (step && isRead(step)) {
+			sitting = await readIn(host, sitting);
+			continue;
+		}
+		const order = await host.choose(sitting.match, learnerOf(lesson), style);
+		const done = await orderIn(host, sitting, { order, seals: host.game.sealing?.parseOrder(order).ok ?? false });
+		expect(done.answer, lesson.id).toBeNull();
+		sitting = done.sitting;
+	}
+	return sitting;
+}
+
 describe.each(all.flat())("$name", ({ room, lesson }) => {
 	test("reads as a lesson from a file", () => {
 		expect(parseLesson(JSON.parse(JSON.stringify(lesson)))).toMatchObject({ ok: true });
 	});
 
-	test("can be played to its end as it says", async () => {
+	test.runIf(lesson.kind === "lesson")("can be played to its end as it says, and wins all stars", async () => {
 		const host = hostOf(room);
 		const sitting = await play(host, lesson);
-		if (lesson.kind === "exercise") return;
 		expect(isFinished(sitting)).toBe(true);
 		expect(starsIn(host, sitting)).toBe(lesson.stars.length);
 	});
+
+	test.runIf(lesson.kind === "exercise")("can be won: at least one of the game's pilots wins a star in the learner's seat", async () => {
+		const host = hostOf(room);
+		const won = await Promise.all(Object.keys(room.pilots).map(async (style) => starsIn(host, await playAs(host, lesson, style))));
+		expect(Math.max(...won)).toBeGreaterThan(0);
+	});
+});
+
+test("the par that the rally's exercise names is the par of its course", () => {
+	const options = expectAccepted(parseRallyOptions(oneRisk.start.options));
+	expect(par(options.course, options.orbits ?? null)).toMatchObject({ kg: PAR });
 });

@@ -3,5 +3,6 @@
  */
 import type { Lesson } from "../../../core/kernel/on-demand/lessons/lesson.ts";
 import { first } from "./first.ts";
+import { oneRisk } from "./one-risk.ts";
 
-export const lessons: readonly Lesson[] = [first];
+export const lessons: readonly Lesson[] = [first, oneRisk];
