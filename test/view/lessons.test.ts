@@ -79,19 +79,25 @@ async function playAs(host: Hosting, lesson: Lesson, style: string): Promise<Sit
 	return sitting;
 }
 
-describe.each(all.flat())("$name", ({ room, lesson }) => {
+const LESSONS = all.flat();
+
+describe.each(LESSONS)("$name", ({ lesson }) => {
 	test("reads as a lesson from a file", () => {
 		expect(parseLesson(JSON.parse(JSON.stringify(lesson)))).toMatchObject({ ok: true });
 	});
+});
 
-	test.runIf(lesson.kind === "lesson")("can be played to its end as it says, and wins all stars", async () => {
+describe.each(LESSONS.filter(({ lesson }) => lesson.kind === "lesson"))("$name", ({ room, lesson }) => {
+	test("can be played to its end as it says, and wins all stars", async () => {
 		const host = hostOf(room);
 		const sitting = await play(host, lesson);
 		expect(isFinished(sitting)).toBe(true);
 		expect(starsIn(host, sitting)).toBe(lesson.stars.length);
 	});
+});
 
-	test.runIf(lesson.kind === "exercise")("can be won: at least one of the game's pilots wins a star in the learner's seat", async () => {
+describe.each(LESSONS.filter(({ lesson }) => lesson.kind === "exercise"))("$name", ({ room, lesson }) => {
+	test("can be won: at least one of the game's pilots wins a star in the learner's seat", async () => {
 		const host = hostOf(room);
 		const won = await Promise.all(Object.keys(room.pilots).map(async (style) => starsIn(host, await playAs(host, lesson, style))));
 		expect(Math.max(...won)).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ export interface LessonStep {
 	readonly wrong?: readonly WrongOrder[];
 	/** The dice of the learner's next order; dice beyond these follow from the seed. */
 	readonly dice?: readonly number[];
-	/** What other seats do before the step asks; the rest is their pilots'. */
+	/** What other seats do from this step on, in this order, each as soon as it may; the rest is their pilots'. */
 	readonly others?: readonly Scripted[];
 }
 

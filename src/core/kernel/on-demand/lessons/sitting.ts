@@ -132,7 +132,9 @@ async function nextOfOthers(host: Hosting, sitting: Sitting): Promise<(Played & 
 	const { open } = match.state;
 	if (game.situation(open).over) return null;
 	const [written, ...rest] = script;
-	if (written) return { act: actFor(host, sitting, { ...written, seals: true }), dice: written.dice ?? [], script: rest };
+	const asWritten = written && { act: actFor(host, sitting, { ...written, seals: true }), dice: written.dice ?? [] };
+	// What is written for later is refused now, and waits.
+	if (asWritten && playedIn(host, sitting, asWritten).ok) return { ...asWritten, script: rest };
 	const awaited = awaitedIn(game, match);
 	const pilot = lesson.faces.find(({ id, npc }) => npc !== "" && awaited.includes(id));
 	if (pilot) {
