@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { countStored, countsPage, countWhole, SEEN } from "../test/journals/counts.ts";
+import { countWaiting, waitingPart } from "../test/journals/waiting.ts";
 import { commandLine } from "./command-line.ts";
 
 const { on } = commandLine({ line: "npm run counts -- [--seen]", switches: ["--seen"] });
@@ -15,5 +16,7 @@ const [stored, whole] = [await countStored(), await countWhole()];
 console.table(whole);
 console.table(stored);
 const seen = on.has("--seen") ? await (await import("../test/browser/windows/counted.ts")).countSeen() : before.slice(before.indexOf(SEEN));
-const page = countsPage({ stored, whole, seen });
+const waiting = countWaiting();
+console.table(waiting);
+const page = countsPage({ stored, whole, waiting: waitingPart(waiting), seen });
 if (before !== page) writeFileSync(PAGE, page);

@@ -113,6 +113,13 @@ export function pilotMatchesOf(id: string, count: number, changes: object = {}):
 	});
 }
 
+/** A whole match of a game by pilots, with these seats and the default options. */
+export function pilotMatch(game: AnyGame, seats: Match<unknown>["journal"]["seats"], seed: number): Match<unknown> {
+	const { match } = expectAccepted(settleWith(openMatch(game, { options: Object(game.defaults()), seats }), seededDice(seed)));
+	const manner = { pilots: true, intervenes: false, undone: false, acts: MOST_ACTS, seed, match, next: () => TIME_OUT };
+	return playedOn(game, match, { ...manner, dice: seededDice(seed ^ 0x5eed) });
+}
+
 /** The fewest seats of a match that is counted whole, and the most acts of one. */
 const [LEAST_SEATS, MOST_ACTS] = [3, 2000];
 

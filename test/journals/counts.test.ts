@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countStored, countsPage, countWhole, SEEN } from "./counts.ts";
+import { countWaiting, waitingPart } from "./waiting.ts";
 
 const PAGE = readFileSync("docs/counts.md", "utf8");
 
@@ -21,7 +22,7 @@ function cellsOf(heading: string, name: string): readonly string[] {
 }
 
 test("docs/counts.md has the stored matches as `npm run counts` counts them", async () => {
-	const whole = countsPage({ stored: await countStored(), whole: [], seen: "" });
+	const whole = countsPage({ stored: await countStored(), whole: [], waiting: "", seen: "" });
 	expect(PAGE).toContain(whole.slice(whole.indexOf("## Stored matches")).trim());
 });
 
@@ -47,4 +48,17 @@ test("a planned round of a rally asks for fewer decisions, and leaves a player w
 test("it has what a browser counts, for each game", () => {
 	const seen = PAGE.slice(PAGE.indexOf(SEEN));
 	for (const game of ["jovian-rally", "fusion-regatta", "sol-cruiser", "full-thrust"]) expect(seen).toContain(`| ${game} |`);
+});
+
+test("three against three are as the page says: in a fight whose ships fire in turn, plans ahead nearly halve the wait", () => {
+	const rows = countWaiting(["full-thrust"]);
+	const [before, after] = rows;
+	if (!before || !after) throw new Error("No rows of Full Thrust");
+	for (const line of waitingPart(rows)
+		.split("\n")
+		.filter((each) => each.startsWith("| full-thrust")))
+		expect(PAGE).toContain(line);
+	expect(after.minutes).toBeLessThan(before.minutes);
+	expect(after.waiting).toBeLessThan(0.6 * before.waiting);
+	expect(before.minutes).toBeLessThanOrEqual(45);
 });

@@ -185,6 +185,8 @@ function cardsIn(steps: readonly Played<unknown>[]): number {
 export interface CountsPage {
 	readonly stored: readonly CountedRow[];
 	readonly whole: readonly CountedRow[];
+	/** The time of three against three, as `waitingPart` writes it. */
+	readonly waiting: string;
 	/** The part that a browser counts, from its heading on. */
 	readonly seen: string;
 }
@@ -193,7 +195,7 @@ export interface CountsPage {
 export const SEEN = "## What a player sees";
 
 /** The page of these counts. */
-export function countsPage({ stored, whole, seen }: CountsPage): string {
+export function countsPage({ stored, whole, waiting, seen }: CountsPage): string {
 	return `# What a match asks of a player
 
 Written by \`npm run counts\`. Pilots and random seats play the matches; each seat is counted as a person’s. A click is a choice, a seal, or
@@ -206,6 +208,7 @@ ${WHOLE} matches in each row, by pilots from fixed seeds, of three or more seats
 seat in a match, cards for a match.
 
 ${tableOf(whole)}
+${waiting}
 ## Stored matches
 
 The matches of \`test/journals\`, without those in which a GM intervenes. Decisions and clicks are for a seat in a round, cards for a round.
