@@ -12,9 +12,9 @@ import { reachableEnds } from "../flight/plotting.ts";
 import { steerFor } from "../flight/steering.ts";
 import type { CruiserState, PlotChoice, Unit } from "../model.ts";
 import type { HoldObjective } from "../objectives.ts";
-import { jumpAttempt, standingChoice } from "../play/plotting/plots.ts";
+import { bendOf, jumpAttempt, standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
-import { endOf, thrustOf, unitsInPlay } from "../play/units.ts";
+import { endOf, pointsOf, thrustOf, unitsInPlay } from "../play/units.ts";
 
 /** The temper of a captain. */
 export interface Temper {
@@ -133,14 +133,22 @@ function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey
 export function patrol(state: CruiserState, unit: Unit, temper: Pick<Temper, "sneaks">): Hex {
 	const slow = Math.min(PATROL, quietSpeed(unit, temper));
 	const [place] = placesOf(state, unit).toSorted((a, b) => hexDistance(unit.at, a.at) - hexDistance(unit.at, b.at));
-	const goal = place?.at ?? MIDDLE;
+	const [goal, room] = place ? [place.at, place.radius] : [MIDDLE, LOITER];
 	return bestEnd(state, unit, (end) => {
 		const next = hexAfter(end, hexWay(unit.at, end));
-		return hexDistance(next, goal) + 5 * Math.max(0, speedTo(unit, end) - slow);
+		return Math.max(0, hexDistance(next, goal) - room) + 5 * Math.max(0, speedTo(unit, end) - slow) + 50 * shortOf(state, unit, end);
 	});
 }
 
+/** The thrust points that a craft would lack to stop after it has flown to this end; 0 if the match does not track them. */
+function shortOf({ options }: CruiserState, unit: Unit, end: Hex): number {
+	const points = pointsOf(unit, options);
+	return points === null ? 0 : Math.max(0, speedTo(unit, end) - (points - bendOf(unit, end)));
+}
+
 const MIDDLE: Hex = [0, 0];
+/** A captain on patrol wastes no thrust while it is this near to the middle. */
+const LOITER = 6;
 
 /** The speed of an undetected captain who sneaks; no limit otherwise. */
 function quietSpeed({ detected }: Unit, { sneaks }: Pick<Temper, "sneaks">): number {

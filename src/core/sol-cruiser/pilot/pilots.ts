@@ -1,11 +1,12 @@
 /**
- * NPC captains for craft without a player. They sneak, pursue, run, launch from afar, keep point defence ready, and jump when they are
- * beaten. Only their temper differs. The same view always leads to the same choice.
+ * NPC captains for craft without a player. They sneak, pursue, run, launch all at once, keep point defence ready and thrust to
+ * stay on the map, and jump when they are beaten. Only their temper differs. The same view always leads to the same choice.
  */
-import { hexDistance, sameHex } from "../../geometry/hex.ts";
+import { hexAfter, hexDistance, sameHex } from "../../geometry/hex.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { keptWith } from "../../kernel/with-games/kept.ts";
 import type { Pilot } from "../../kernel/with-games/pilot.ts";
+import { controlRadius } from "../detection/control.ts";
 import { speedOf } from "../flight/course.ts";
 import { steerFor } from "../flight/steering.ts";
 import type { CruiserCommand, CruiserOrder, CruiserState, IntentOrder, Launch, PlotChoice, PlotOrder, Unit, UnitId } from "../model.ts";
@@ -26,9 +27,12 @@ import { breaksOff, isSafe, nearestEnemy, patrol, plotFor, preyOf, type Temper }
 
 type CruiserPilot = Pilot<CruiserView, CruiserOrder | CruiserCommand>;
 
+/** Two of four flights are stopped; all of them at once are not, and a ship that dies takes those that it kept along. */
+const ALL = Number.POSITIVE_INFINITY;
+
 const MERCHANT: Temper = { preys: 0, sneaks: null, launches: { within: 10, salvo: 1 }, enough: 0 };
-const RAIDER: Temper = { preys: 8, sneaks: 4, launches: { within: 12, salvo: 2 }, enough: 2 };
-const WARSHIP: Temper = { preys: 20, sneaks: null, launches: { within: 18, salvo: 2 }, enough: 3 };
+const RAIDER: Temper = { preys: 8, sneaks: 4, launches: { within: 12, salvo: ALL }, enough: 2 };
+const WARSHIP: Temper = { preys: 20, sneaks: null, launches: { within: 25, salvo: ALL }, enough: 3 };
 
 /** The captains, by their names in the setup. */
 export const cruiserPilots: Readonly<Record<"merchant" | "raider" | "warship", CruiserPilot>> = {
@@ -147,7 +151,12 @@ function launchesOf(
 	if (plot.jump || unit.design.kind === "missile") return [];
 	const { within, salvo } = temper.launches;
 	const target = nearestEnemy(state, unit);
-	if (!target || hexDistance(target.at, unit.at) > within) return [];
+	// SC-27: a flight out of its launcher's control is lost.
+	if (
+		!target ||
+		hexDistance(hexAfter(target.at, target.vector), hexAfter(unit.at, unit.vector)) > Math.min(within, controlRadius(unit.figures.tech))
+	)
+		return [];
 	let left = salvo - (underWay(state.units).get(salvoKey(unit, target.id)) ?? 0);
 	const berthed = berthedIn(state);
 	const launches: Launch[] = [];

@@ -9,8 +9,9 @@ import { speedOf } from "../../../../src/core/sol-cruiser/flight/course.ts";
 import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
 import { type CruiserOptions, type CruiserOrder, type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/pilots.ts";
+import { withPointsSpent } from "../../../../src/core/sol-cruiser/play/units.ts";
 import { parts } from "../../../soak.ts";
-import { aMatch, BLUE, blue, RED, red, type UnitOverrides } from "../support/placed.ts";
+import { aMatch, aUnit, BLUE, blue, RED, red, type UnitOverrides } from "../support/placed.ts";
 import { type CruiserMatch, STYLES, sealedAct, seatsOf } from "../support/random-duel.ts";
 import { sealingOf } from "../support/random-orders.ts";
 
@@ -62,13 +63,14 @@ describe("captains", () => {
 		expect(ask("merchant", state, "intents").intercepts).toEqual({});
 	});
 
-	test("SC-09: a warship launches from afar, a merchant only at near enemies, and neither more than a salvo", () => {
-		const launched = (style: Style, at: readonly [number, number]) => {
-			const state = plotting({ red: { is: "meridian", detected: true }, blue: { at, detected: true } });
+	test("SC-09: a warship launches all from afar, a merchant one flight at near enemies, and no ship beyond its control (SC-27)", () => {
+		const launched = (style: Style, at: readonly [number, number], is: UnitOverrides["is"] = "meridian") => {
+			const state = plotting({ red: { is: is ?? "meridian", detected: true }, blue: { at, detected: true } });
 			return ask(style, state, "plot").launches.filter(({ target }) => target === BLUE).length;
 		};
-		expect([launched("warship", [17, 0]), launched("merchant", [17, 0]), launched("merchant", [9, 0])]).toEqual([2, 0, 1]);
-		expect(launched("warship", [19, 0])).toBe(0);
+		expect([launched("warship", [17, 0]), launched("merchant", [17, 0]), launched("merchant", [9, 0])]).toEqual([6, 0, 1]);
+		expect([launched("warship", [25, 0]), launched("warship", [26, 0])]).toEqual([6, 0]);
+		expect([launched("warship", [10, 0], "jackdaw"), launched("warship", [11, 0], "jackdaw")]).toEqual([3, 0]);
 	});
 
 	test("SC-21: batteries are kept for missiles that come through", () => {
@@ -78,6 +80,21 @@ describe("captains", () => {
 		const units = { red: {}, blue: { at: [9, 0] }, "blue~1": { is: "dart", seat: "blue", detected: true, target: RED } } as const;
 		const state = aMatch(units, { phase: "combat", waiting: { for: "fire" }, combats });
 		for (const style of STYLES) expect(ask(style, state, "fire").shots[0]).toMatchObject({ by: RED, against: [missile] });
+	});
+
+	test("SC-06: a captain on patrol keeps the thrust points with which it can still stop", () => {
+		const unseen = { at: [0, 20], detected: false } as const;
+		for (const [speed, spent] of [
+			[6, 9],
+			[4, 12],
+			[8, 11],
+		] as const) {
+			const systems = withPointsSpent(aUnit("red").systems, spent);
+			const state = plotting({ red: { at: [10, 0], vector: [-speed, 0], detected: true, systems }, blue: unseen });
+			const end = ask("warship", state, "plot").plots[RED]?.end ?? [0, 0];
+			const left = 20 - spent - hexDistance([10 - speed, 0], end);
+			expect(speedOf(hexWay([10, 0], end))).toBeLessThanOrEqual(left);
+		}
 	});
 
 	test("SC-49: a beaten captain does not jump away from a place that nobody else of its side holds", () => {
