@@ -2,9 +2,9 @@
  * Parsers for options, designs and commands: the only way from raw input to the rules.
  */
 import * as v from "valibot";
+import { keptWith } from "../kernel/kept.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { seatId } from "../kernel/seat.ts";
-import { keptWith } from "../kernel/with-games/kept.ts";
 import { optionsSchema, readAs, usualOptions, wholeWithin } from "../kernel/with-games/options.ts";
 import { courseFacts, type Kilograms, type Moon, parseCourse, propellantFor } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";

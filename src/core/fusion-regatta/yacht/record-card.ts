@@ -3,8 +3,9 @@
  * Source: "the yacht record card", "Rules of Play"; FR-1 to FR-3, FR-8. Both tables are ours, fitted to the totals of the source.
  * Dots always come off the heaviest set first, burnt or jettisoned.
  */
+
+import { keptWith } from "../../kernel/kept.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
-import { keptWith } from "../../kernel/with-games/kept.ts";
 
 /** Metric tons. */
 export type Tons = number;

@@ -4,8 +4,8 @@
  * Source: "Course Setup"; rules page, "The course", JR-1 and JR-2.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
-import { keptWith } from "../../kernel/with-games/kept.ts";
 
 /** Kilograms of propellant, the unit of tanks, costs and scores. */
 export type Kilograms = number;

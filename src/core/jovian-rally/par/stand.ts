@@ -2,7 +2,7 @@
  * A racer's stand: everything that the rest of its flight depends on, and how burns and luck change it. Pilots look ahead with
  * it, and the analysis looks back.
  */
-import { keptWith } from "../../kernel/with-games/kept.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import { type Course, type Moon, moonsOf } from "../course/course.ts";
 import type { Racer, RallyOptions } from "../model.ts";
 import { raceLength } from "../options.ts";

@@ -4,7 +4,7 @@
  */
 import { type Hex, hexAfter, hexDistance, hexLength, hexWay, lengthOf, sameHex } from "../../geometry/hex.ts";
 import { hexesAlong } from "../../geometry/hex-line.ts";
-import { keptWith } from "../../kernel/with-games/kept.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import { fullRows } from "../damage/damage.ts";
 import { speedOf } from "../flight/course.ts";
 import { jumpObjections } from "../flight/jump.ts";

@@ -3,8 +3,8 @@
  * stay on the map, and jump when they are beaten. Only their temper differs. The same view always leads to the same choice.
  */
 import { hexAfter, hexDistance, sameHex } from "../../geometry/hex.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { keptWith } from "../../kernel/with-games/kept.ts";
 import type { Pilot } from "../../kernel/with-games/pilot.ts";
 import { controlRadius } from "../detection/control.ts";
 import { speedOf } from "../flight/course.ts";

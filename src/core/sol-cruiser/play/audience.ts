@@ -3,8 +3,8 @@
  * Source: "Detection"; SC-04.
  */
 
+import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { keptWith } from "../../kernel/with-games/kept.ts";
 import { type CruiserState, type Unit, unitId } from "../model.ts";
 import type { CruiserReport } from "../reports.ts";
 import { cardOf } from "./units.ts";

@@ -3,7 +3,7 @@
  * A large match copies its units in each step. The list of a copy follows from the list of the original, which is faster than to read
  * all keys again. The result is the same.
  */
-import { keptWith } from "../../kernel/with-games/kept.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import type { Unit, UnitId } from "../model.ts";
 
 type Units<Each extends Unit = Unit> = Readonly<Record<UnitId, Each>>;

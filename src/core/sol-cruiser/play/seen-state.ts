@@ -3,7 +3,7 @@
  * settle anything with it.
  * Source: "Detection"; SC-04.
  */
-import { keptWith } from "../../kernel/with-games/kept.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import type { CruiserState } from "../model.ts";
 import type { CruiserView } from "./view.ts";
 

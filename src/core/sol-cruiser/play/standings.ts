@@ -5,8 +5,8 @@
 import { isDecided as isFightDecided } from "../../fight/model.ts";
 import type { Ending } from "../../fight/places.ts";
 import type { Standing } from "../../fight/standings.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { keptWith } from "../../kernel/with-games/kept.ts";
 import { type CruiserState, type Unit, type UnitStatus, unitId } from "../model.ts";
 import { allUnits } from "./roster.ts";
 import { canSteer, isArmed, isPlaying, unitOf, unitsOfSeat } from "./units.ts";

@@ -4,9 +4,9 @@
  */
 import { type Hex, hexAfter } from "../../geometry/hex.ts";
 import type { Step } from "../../kernel/game.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import type { Boons, SeatId } from "../../kernel/seat.ts";
 import { replacedBy, sizeOf } from "../../kernel/with-games/boons.ts";
-import { keptWith } from "../../kernel/with-games/kept.ts";
 import { printCard } from "../card.ts";
 import { systemsAtStart } from "../damage/beginning.ts";
 import type { Course } from "../flight/course.ts";

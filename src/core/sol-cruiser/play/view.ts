@@ -3,8 +3,9 @@
  * picks what is known; it never starts from the whole and removes things.
  * Source: "Detection"; SC-04; rules page, "Ship status sheet".
  */
+
+import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { keptWith } from "../../kernel/with-games/kept.ts";
 import { type CruiserState, type Sighting, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";
 import { entriesOf } from "./detection/sightings.ts";
 import { membersOf } from "./interception/encounter.ts";

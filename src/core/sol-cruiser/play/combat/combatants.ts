@@ -3,8 +3,8 @@
  * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41, SC-42, SC-52.
  */
 
+import { keptWith } from "../../../kernel/kept.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
-import { keptWith } from "../../../kernel/with-games/kept.ts";
 import { type Combat, type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
 import type { Penetration } from "../../yard/ratings.ts";
 import { beamsOf, submunitionsOf } from "../../yard/systems.ts";

@@ -4,7 +4,7 @@
  */
 import { hexDistance } from "../../../geometry/hex.ts";
 import { cellsNear, indexByHex } from "../../../geometry/hex-index.ts";
-import { keptWith } from "../../../kernel/with-games/kept.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import { type Controller, controllerFor, controlRadius } from "../../detection/control.ts";
 import { type CruiserState, type Unit, unitId } from "../../model.ts";
 import type { Tech } from "../../yard/ratings.ts";

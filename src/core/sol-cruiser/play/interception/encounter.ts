@@ -3,7 +3,7 @@
  * Source: "Docking", "Planets"; SC-15, SC-28, SC-32. Law: a unit in orbit is at rest in the hex of its body.
  */
 import type { Hex } from "../../../geometry/hex.ts";
-import { keptWith } from "../../../kernel/with-games/kept.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import { closing } from "../../flight/closing-speed.ts";
 import { AT_REST, type Course } from "../../flight/course.ts";
 import { docking } from "../../interception/docking.ts";

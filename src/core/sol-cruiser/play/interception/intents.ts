@@ -3,9 +3,9 @@
  * Source: "Interception", "Stacking", "Docking"; SC-11, SC-22, SC-28, SC-41, SC-54. `resolveIntents` settles them.
  */
 import { sameHex } from "../../../geometry/hex.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
-import { keptWith } from "../../../kernel/with-games/kept.ts";
 import type { CruiserState, IntentOrder, Unit, UnitId } from "../../model.ts";
 import { areEnemies, bySeat, isPlaying, unitOf, unitsInPlay, unitsOfSeat } from "../units.ts";
 import { dockingApproach } from "./encounter.ts";

@@ -4,7 +4,7 @@
  * Only units that share a hex are compared, so a thousand units far apart cost hardly anything.
  */
 import type { Hex } from "../../../geometry/hex.ts";
-import { keptWith } from "../../../kernel/with-games/kept.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import { type Meeting as Met, meet, type Trace, traceCourse } from "../../flight/trace.ts";
 import type { Body, CruiserState, Unit, UnitId } from "../../model.ts";
 import { crashOf } from "../movement/passage.ts";

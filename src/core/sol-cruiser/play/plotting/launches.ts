@@ -4,7 +4,7 @@
  * A flight that came back to its hangar stays the same unit, with its damage, when it is launched again.
  */
 
-import { keptWith } from "../../../kernel/with-games/kept.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import type { CruiserState, Launch, Unit, UnitId } from "../../model.ts";
 import { type CruiserDesign, isDesigned } from "../../yard/design.ts";
 import { craftOf, missilesOf } from "../../yard/systems.ts";

@@ -3,8 +3,8 @@
  * Source: "Plotting movement", "Planets", "Interstellar travel", "Goalkeepers"; SC-06, SC-29, SC-32, SC-33, SC-35.
  */
 
+import { keptWith } from "../../../kernel/kept.ts";
 import type { Facts, Refusal } from "../../../kernel/outcome.ts";
-import { keptWith } from "../../../kernel/with-games/kept.ts";
 import { jumpObjections } from "../../flight/jump.ts";
 import { orbitObjections } from "../../flight/orbit.ts";
 import { type Drive, plotCourse } from "../../flight/plotting.ts";

@@ -2,9 +2,10 @@
  * Why a seat's plots and launches are refused before they are sealed.
  * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34, SC-41, SC-54.
  */
+
+import { keptWith } from "../../../kernel/kept.ts";
 import type { Refusal } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
-import { keptWith } from "../../../kernel/with-games/kept.ts";
 import type { Keeping } from "../../interception/goalkeeper.ts";
 import { type CruiserState, type Launch, type PlotChoice, type PlotOrder, type Unit, type UnitId, unitId } from "../../model.ts";
 import { areEnemies, isPlaying } from "../units.ts";

@@ -2,7 +2,7 @@
  * Tows in a match: which unit pulls which, and the thrust that is left to the tug.
  * Source: "Towing"; SC-34, SC-46.
  */
-import { keptWith } from "../../../kernel/with-games/kept.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import type { Drive } from "../../flight/plotting.ts";
 import { towThrust } from "../../interception/docking.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
