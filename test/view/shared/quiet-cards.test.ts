@@ -82,8 +82,8 @@ test("the rally: the messages of one turn are one card, with one line a burn and
 	const card = speak(quietCardOf(jovianRallyPresenter, [burnt, burnt], facesFor([seatId("seat-0")])), { lang: "en", localize });
 	expect(card.headline).toBe("Copper Kettle, round 3");
 	expect(card.blocks.map(({ title, brief }) => [title, brief])).toEqual([
-		["A2 to B1: 4 kg, 96 kg left, 4 of 21 moons.", true],
-		["A2 to B1: 4 kg, 96 kg left, 4 of 21 moons.", true],
+		["A2–B1: 4 kg, 96 kg left, 4/21", true],
+		["A2–B1: 4 kg, 96 kg left, 4/21", true],
 	]);
 });
 
