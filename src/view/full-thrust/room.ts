@@ -22,6 +22,7 @@ export const room: GameBundle = {
 	game: fullThrust,
 	pilots: { cautious: admiral("cautious"), bold: admiral("bold"), desperate: admiral("desperate") },
 	presenter: fullThrustPresenter,
+	lessons: () => import("./lessons/index.ts"),
 	settingUp: () => import("./setup/index.ts"),
 	fleetOrders: async () => ({ fleetOrders }),
 	partials: [
