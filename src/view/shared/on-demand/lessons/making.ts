@@ -5,10 +5,9 @@ import { LESSON_FORMAT, type Lesson, type Star } from "../../../../core/kernel/o
 import { seatId } from "../../../../core/kernel/seat.ts";
 import { label } from "../../startup/words/label.ts";
 
-/** The learner's seat, and those of others. Ids of documents have sixteen letters and digits. */
+/** The learner's seat, and another. Ids of documents have sixteen letters and digits. */
 export const YOU = seatId("lessonSeatYou001");
 export const RIVAL = seatId("lessonSeatRival1");
-export const SECOND = seatId("lessonSeatRival2");
 
 /** The head of a lesson of ours. */
 export const OURS = { format: LESSON_FORMAT, version: 1 } as const satisfies Partial<Lesson>;
