@@ -71,11 +71,13 @@ const GAP = 4;
 /** Puts the arrow beside an element, to its left; away if there is nothing to point at. */
 function placeArrow(root: HTMLElement, target: Element | null): void {
 	const arrow = root.querySelector<HTMLElement>(`:scope > .${ARROW}`) ?? newArrow(root);
-	arrow.hidden = target === null;
-	if (!target) return;
-	const [frame, box] = [root.getBoundingClientRect(), target.getBoundingClientRect()];
+	const [frame, box] = [root.getBoundingClientRect(), target?.getBoundingClientRect()];
+	const middle = box ? box.top + box.height / 2 : 0;
+	// What is scrolled out of the window has no arrow beside it.
+	arrow.hidden = !box || middle < frame.top || middle > frame.bottom;
+	if (!box) return;
 	arrow.style.left = `${box.left - frame.left - GAP}px`;
-	arrow.style.top = `${box.top - frame.top + box.height / 2}px`;
+	arrow.style.top = `${middle - frame.top}px`;
 }
 
 function newArrow(root: HTMLElement): HTMLElement {
