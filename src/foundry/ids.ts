@@ -45,6 +45,9 @@ export const SETTINGS = {
 	openBoard: "openBoard",
 	/** Client: how the module tells users that it is their move. */
 	moveNotice: "moveNotice",
+	/** Client: how fast boards play what happened, if at all, and for how many seconds at most. */
+	film: "film",
+	filmSeconds: "filmSeconds",
 	/** Client: whether the client answers questions that have only one answer by itself, and which other questions it answers. */
 	answerOne: "answerOne",
 	answerUnmet: "answerUnmet",

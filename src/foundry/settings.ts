@@ -63,6 +63,29 @@ function registerShown(): void {
 		choices: Object.fromEntries(NOTICES.map((notice) => [notice, `VOIDREGATTA.Setting.moveNotice.${notice}`])),
 		default: "soft",
 	});
+	registerFilms();
+}
+
+/** `apps/on-demand/playback/board-film.ts` plays what happened in this way. */
+function registerFilms(): void {
+	game.settings.register(MODULE_ID, SETTINGS.film, {
+		name: "VOIDREGATTA.Setting.film.name",
+		hint: "VOIDREGATTA.Setting.film.hint",
+		scope: "client",
+		config: true,
+		type: String,
+		choices: { 0: "VOIDREGATTA.Setting.film.off", 1: "VOIDREGATTA.Setting.film.usual", 4: "VOIDREGATTA.Setting.film.fast" },
+		default: "1",
+	});
+	game.settings.register(MODULE_ID, SETTINGS.filmSeconds, {
+		name: "VOIDREGATTA.Setting.filmSeconds.name",
+		hint: "VOIDREGATTA.Setting.filmSeconds.hint",
+		scope: "client",
+		config: true,
+		type: Number,
+		range: { min: 1, max: 15, step: 1 },
+		default: 4,
+	});
 }
 
 /** A permission that a GM may grant to players; `documents/permissions.ts` reads it. */

@@ -62,6 +62,7 @@ export const DEFAULT_USERS: Source[] = [
 
 /** What a browser keeps whose users are no newcomers: that each of them has seen the module's welcome. */
 export const KNOWN: Readonly<Record<string, string>> = {
+	"void-regatta.film": JSON.stringify("0"),
 	"void-regatta.welcomed": JSON.stringify(Object.fromEntries(Object.values(USERS).map((id) => [id, true]))),
 };
 

@@ -76,6 +76,8 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.skillSynonyms": Record<string, unknown>;
 		"void-regatta.openBoard": boolean;
 		"void-regatta.moveNotice": string;
+		"void-regatta.film": string;
+		"void-regatta.filmSeconds": number;
 		"void-regatta.answerOne": boolean;
 		"void-regatta.answerUnmet": boolean;
 		"void-regatta.answerUnchanged": boolean;

@@ -18,12 +18,15 @@ import {
 } from "../../../src/foundry/match/everyone/on-demand/reading/recorded.ts";
 import { type OpenTable, standingIn } from "../../../src/foundry/match/everyone/reading/open-table.ts";
 import { showingOf } from "../../../src/foundry/match/referee/hiding/showing.ts";
+import { takesOf } from "../../../src/view/shared/on-demand/playback/film.ts";
 import type { GameBundle } from "../../../src/view/shared/startup/contract/room.ts";
+import type { SeatFace } from "../../../src/view/shared/startup/seats/face.ts";
 import { OPEN_ROOMS } from "../../agreements/rooms.ts";
 import { recipes as regattas, sail } from "../../core/fusion-regatta/support/random-regatta.ts";
 import { duel, recipes as duels } from "../../core/sol-cruiser/support/random-duel.ts";
 import { namesOf, playedSteps, readStored } from "../../journals/stored.ts";
 import { parts } from "../../soak.ts";
+import { FACES } from "../../view/jovian-rally/seeded-race.ts";
 
 function roomOf(id: string): GameBundle {
 	const room = OPEN_ROOMS.find(({ game }) => game.id === id);
@@ -132,11 +135,30 @@ function checkHidden(entry: GameBundle, played: readonly Step[]): void {
 		// Each of them was told to this seat, and nothing that this seat was told is missing.
 		const all = record.steps.flatMap(({ reports }) => reports);
 		expect(told).toEqual(all.filter(({ seenBy: who }) => who === "all" || (seat !== null && who.includes(seat))));
+		checkFilm(record, seat);
 	}
 }
 
+/** The lines of a film name no craft but those that a report to this seat names in the same step. */
+function checkFilm(record: Recorded, seat: SeatId | null): void {
+	const ids = record.past.journal.seats.map(({ id }) => id);
+	const faces = ids.map((id, index) => ({ ...FACES[index % FACES.length], id, name: `Craft called ${id}.` }) as SeatFace); // a face is plain data
+	const steps = toldTo(record, lookerAt(seat));
+	for (const { step, line } of takesOf(steps, { presenter: record.entry.presenter, faces })) {
+		const told = JSON.stringify(steps.find((each) => each.step === step)?.reports);
+		const text = JSON.stringify(line);
+		const named = ids.filter((id) => text.includes(`Craft called ${id}.`));
+		filmed += named.length;
+		expect(named.filter((id) => !new RegExp(`"${id}(?!\\d)`).test(told))).toEqual([]);
+	}
+}
+
+/** How often a line of a film has named a craft. */
+let filmed = 0;
+
 describe.each(Object.entries(HIDING))("in random matches of %s that hide something", (_, check) => {
 	test.each(parts(170))("part %i: a seat sees of each step what the referee showed it then, and no more", (part) => check(20_901 + part));
+	test("the films among them name craft", () => expect(filmed).toBeGreaterThan(20));
 });
 
 test("a GM sees everything at each step", () => {

@@ -13,23 +13,17 @@ import { bundleOf, type Need, needOfBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { chooseWhenDrawn, wireKeys } from "../../choosing.ts";
 import { InputRedraw, readOut } from "../../drawing/redrawing.ts";
-import { showStatus } from "../../drawing/status-bar.ts";
 import { tick } from "../../drawing/ticking.ts";
 import { wireFields } from "../../input/fields.ts";
 import { refuseUnreadable } from "../../input/numbers.ts";
 import { type Typing, wireTyping } from "../../input/typing.ts";
 import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { show } from "../../windows.ts";
-import { showEdges } from "../campaign/edges.ts";
-import { showStations } from "../campaign/stations.ts";
-import { showTasks } from "../campaign/tasks.ts";
-import { showAnswered } from "../drawing/answered.ts";
+import { showAround } from "../drawing/around.ts";
 import { applyChanges, wireLights } from "../drawing/board-moves.ts";
 import { glideFrom, placesOf, stopGliding } from "../drawing/gliding.ts";
 import { followSteps, forgetUndone } from "../drawing/happened.ts";
-import { showLosses } from "../drawing/losses.ts";
 import { showTold } from "../drawing/told.ts";
-import { showWaiting } from "../drawing/waiting.ts";
 import {
 	activeTable,
 	draftAt,
@@ -47,6 +41,7 @@ import { wireCraft } from "../input/craft-input.ts";
 import { wireHexKeys } from "../input/hex-keys.ts";
 import { wirePlanes } from "../input/plane-input.ts";
 import { officiate } from "../officiating.ts";
+import { filmed, forgetFilm, isFilming, newFilm, ordersNow, waitsForPresent } from "../playback/board-film.ts";
 import { printForm } from "../printing.ts";
 import { unreadableRecord } from "../record/unreadable-record.ts";
 import { showDebrief } from "./debriefing.ts";
@@ -107,6 +102,10 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		seat: () => activeTable(this.#panel, this.#shown(), bundleOf(this.#game)?.presenter)?.seat ?? null,
 		redraw: () => this.render(),
 	});
+	/** What shows on the board what happened. */
+	readonly #film = newFilm({ root: () => this.element, match: () => this.#shown(), redraw: () => this.#redrawNow() });
+	/** The present as the board last knew it: what is beside the map shows it during a film, too. */
+	#present: TableInput | null = null;
 	/** The input of the last drawing, so that a camera move can show at once. */
 	#drawn: BoardInput | null = null;
 	#game = "";
@@ -210,30 +209,33 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	/** Puts the input of an element of the board into the draft. */
 	#onInput(input: Readonly<Record<string, string | undefined>>): void {
+		if (waitsForPresent(this.#film, () => this.#onInput(input))) return;
 		const presenter = bundleOf(this.#shown()?.system.game ?? "")?.presenter;
 		if (!this.#drawn || !presenter?.nextBoardDraft || refusesInput(this.#back)) return;
 		const { table } = this.#drawn;
 		keepDraft(this.#panel, table, presenter.nextBoardDraft({ ...this.#drawn, draft: draftAt(this.#panel, table) }, input));
-		this.#redrawNow();
+		void this.#redrawNow();
 	}
 
 	/** Puts the input of an element of the docked helm into the draft of the craft's sheet. */
 	#onHelm(element: Element, input: Readonly<Record<string, string | undefined>>): void {
 		const dock = bundleOf(this.#game)?.dock;
-		const table = this.#drawn?.table;
+		const table = this.#drawn && this.#present;
 		if (!dock || !table || !isDocked(element) || refusesInput(this.#back)) return;
 		stopsProposals(this.#panel);
 		onDockInput(dock, { element, combat: this.#shown(), table }, input);
-		this.#redrawNow();
+		void this.#redrawNow();
 	}
 
 	/** Redraws after an input; a choice waits for this redraw. */
-	#redrawNow(): void {
+	#redrawNow(): Promise<unknown> {
 		this.#redraw.begin(this.render());
+		return this.#redraw.now ?? Promise.resolve();
 	}
 
 	#choose(target: HTMLElement | SVGElement): void {
 		if (refusesInput(this.#back)) return;
+		ordersNow(this.#film);
 		stopsProposals(this.#panel);
 		this.#typing?.flush();
 		void chooseWhenDrawn(target, this.#redraw.now, () => {
@@ -273,8 +275,10 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		const room = combat && bundleOf(combat.system.game);
 		const context = await super._prepareContext(options);
 		await preparePanel(this.#panel, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
-		const input = tableShown(this.#back, combat, activeTable(this.#panel, combat, room?.presenter));
-		const isNow = !isPast(this.#back);
+		this.#present = activeTable(this.#panel, combat, room?.presenter);
+		const filmedNow = filmed(this.#film, this.#own ? null : combat, isPast(this.#back) ? null : this.#present);
+		const input = tableShown(this.#back, combat, filmedNow ?? this.#present);
+		const isNow = !isPast(this.#back) && !isFilming(this.#film);
 		const standing = this.#standing;
 		// Craft glide when the match moves them, and not when the camera does.
 		this.#places = standing?.camera === this.#camera ? placesOf(this.element) : new Map();
@@ -286,7 +290,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		// Each game has its own camera.
 		if (isNew) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
 		const aids = this.#showsPar && game.user.isGM;
-		const deadline = isNow && combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
+		const deadline = !isPast(this.#back) && combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
 		const drafts = isNow ? { draft: draftAt(this.#panel, input), sheetDraft: helmDraftAt(input) } : { draft: null };
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, ...drafts, deadline };
 		// A board opens on what concerns its user: in a race that is the whole course.
@@ -294,7 +298,8 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		this.#camera = this.#drawn.camera;
 		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;
-		await prepareDock(this.#dock, isNow ? room?.dock : undefined, { uid: this.id, table: input });
+		// Beside a film its user may go on with the helm.
+		await prepareDock(this.#dock, isPast(this.#back) ? undefined : room?.dock, { uid: this.id, table: this.#present });
 		const model = this.#changes || !this.#drawn ? null : this.#modelFrom(presenter, this.#drawn);
 		if (model) return Object.assign(context, say(model));
 		options.parts = []; // nothing is rendered from a template
@@ -328,23 +333,17 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
 		glideFrom(this.element, this.#places);
 		if (this.#own) this.#own.showAround(this.#drawn?.table ?? null);
-		else this.#showAround(this.#drawn?.table ?? null);
+		else this.#showAround();
 		readOut(this.element);
 		tick(this.element);
 		this.#standing = this.#drawn;
 	}
 
 	/** Shows round the drawn board what its user should know of the match. */
-	#showAround(drawn: TableInput | null): void {
-		showWaiting(this.element, this.#shown());
-		showStatus(this.element, this.#shown());
-		showAnswered(this.element, this.#shown());
-		showLosses(this.element, isPast(this.#back) ? null : this.#shown());
-		void showEdges(this.element, this.#shown()).catch(console.error);
-		const table = isPast(this.#back) ? null : drawn;
-		void showStations(this.element, this.#shown(), table)
-			.then(() => showTasks(this.element, this.#shown(), table))
-			.catch(console.error);
+	#showAround(): void {
+		const hasPast = isPast(this.#back);
+		const table = hasPast || !this.#drawn ? null : this.#present;
+		showAround(this.element, this.#shown(), { table, losses: !hasPast && !isFilming(this.#film) });
 		this.#tell();
 		placeRow(this.#back);
 	}
@@ -362,7 +361,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
-		this.#silence = followSteps(this.element, () => this.#shown());
+		this.#silence = followSteps(this.element, this.#film);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
 		wireCraft(this.element);
@@ -394,6 +393,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		window.clearTimeout(this.#settling);
 		this.#silence();
 		endLookingBack(this.#back);
+		forgetFilm(this.#film);
 		this.#standing = null;
 	}
 }

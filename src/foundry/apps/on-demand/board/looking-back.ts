@@ -3,10 +3,12 @@
  * the past, nothing can be ordered on it.
  */
 
+import { isTail } from "../../../../view/shared/on-demand/playback/tail.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
+import { standingOf } from "../../../match/everyone/standing.ts";
 import { notifyLabel } from "../../../notices.ts";
 import { bundleOf } from "../../../rooms.ts";
 import type { ScrubbedBoard, Scrubber } from "../playback/scrubber.ts";
@@ -15,10 +17,10 @@ type Scrubbing = Awaited<ReturnType<typeof loadScrubber>>;
 
 /** Loads what a board with an open scrubber calls. */
 async function loadScrubber() {
-	const { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, playOrPause, closeScrubber, endScrubber } = await import(
+	const { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, playOrPause, playTail, closeScrubber, endScrubber } = await import(
 		"../playback/scrubber.ts"
 	);
-	return { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, playOrPause, closeScrubber, endScrubber };
+	return { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, playOrPause, playTail, closeScrubber, endScrubber };
 }
 
 /** What a board keeps of it. */
@@ -74,6 +76,7 @@ export function placeRow(back: LookingBack): void {
 		return void row?.remove();
 	}
 	if (!row) addRow(back);
+	if (!back.open) offerTail(back, combat);
 	if (back.open) void back.open.code.followBoard(back.open.scrubber).catch(console.error);
 	if (wanted?.match === combat.id) void goToWanted(back, wanted.step).catch(console.error);
 }
@@ -103,6 +106,32 @@ function fillRow(back: LookingBack, row: HTMLElement): void {
 	button.dataset["tooltip"] = game.i18n.localize("VOIDREGATTA.Past.openHint");
 	button.addEventListener("click", () => void lookBack(back).catch(console.error));
 	row.replaceChildren(button);
+}
+
+/** Offers the rest of the match as one film to whoever has nothing to decide in it any more, or takes the offer away. */
+function offerTail(back: LookingBack, combat: MatchCombat): void {
+	const row = back.board.root().querySelector<HTMLElement>(":scope > .vr-scrubber");
+	const situation = standingOf(combat)?.situation;
+	const ends = bundleOf(combat.system.game)?.presenter.ends ?? {};
+	const over = combat.system.stage === "over";
+	const isDue = situation !== undefined && isTail(situation, { seat: back.board.seat(), ends, over });
+	const old = row?.querySelector(".vr-watch-tail");
+	if (!row || !isDue) return void old?.remove();
+	if (!old) row.append(tailButton(back, row.ownerDocument));
+}
+
+function tailButton(back: LookingBack, document: Document): HTMLElement {
+	const button = document.createElement("button");
+	button.type = "button";
+	button.className = "vr-button vr-small vr-look-back vr-watch-tail";
+	button.textContent = game.i18n.localize("VOIDREGATTA.Past.tail");
+	button.dataset["tooltip"] = game.i18n.localize("VOIDREGATTA.Past.tailHint");
+	button.addEventListener("click", () => {
+		void lookBack(back)
+			.then((open) => open?.code.playTail(open.scrubber))
+			.catch(console.error);
+	});
+	return button;
 }
 
 /** Opens the scrubber, if it is not open. */

@@ -8,7 +8,7 @@ export function placesOf(root: HTMLElement): ReadonlyMap<string, string> {
 }
 
 /** How long the class of a gliding board stays: longer than any glide. In milliseconds. */
-const GLIDING = 600;
+const GLIDING = 700;
 
 /** The timers of boards on which craft glide. */
 const gliding = new WeakMap<HTMLElement, number>();

@@ -16,6 +16,7 @@ import { bundleOf } from "../../../rooms.ts";
 import { whenAtRest } from "../../../services.ts";
 import { sayLabel } from "../../../words.ts";
 import { playEvents, stopPlaying } from "../playback/banner.ts";
+import { type BoardFilm, collectLate, isFilming, playsFilms } from "../playback/board-film.ts";
 import { showLosses } from "./losses.ts";
 
 const REGION = "vr-happened";
@@ -23,20 +24,21 @@ const REGION = "vr-happened";
 /** How often the match had been undone when each region last spoke. */
 const told = new WeakMap<HTMLElement, number>();
 
-/** Reads out what everybody may know of each step of the match on a board. Returns the function that stops it. */
-export function followSteps(root: HTMLElement, match: () => MatchCombat | null): () => void {
+/** Reads out what everybody may know of each step of the match on a board with this film. Returns the function that stops it. */
+export function followSteps(root: HTMLElement, film: BoardFilm): () => void {
 	regionIn(root);
 	let last = "";
 	const id = Hooks.on("voidRegatta.resolved", (combat: MatchCombat, { entry, card, reports }: Resolved) => {
 		const presenter = bundleOf(combat.system.game)?.presenter;
-		if (!presenter || combat.id !== match()?.id) return;
+		if (!presenter || combat.id !== film.board.match()?.id) return;
 		// As on the board, nobody hears the result of dice before they lie still.
 		whenAtRest(`happened:${combat.id} ${entry} ${card}`, () => {
 			const isSameStep = last === `${combat.id} ${entry}`;
 			last = `${combat.id} ${entry}`;
 			told.set(regionIn(root), combat.system.undos);
-			showLosses(root, isPast(root) ? null : combat);
+			showLosses(root, isPast(root) || isFilming(film) ? null : combat);
 			tellCard(root, { presenter, entry, reports, faces: facesOf(combat) }, isSameStep);
+			collectLate(film, combat);
 		});
 	});
 	return () => {
@@ -71,8 +73,8 @@ export function tellCard(root: HTMLElement, told: Told, isSameStep = false): voi
 	if (card === null) return;
 	const region = regionIn(root);
 	region.textContent = isSameStep ? `${region.textContent} ${card.said}` : card.said;
-	// Over an earlier moment the banner of a new step would mislead.
-	if (!isPast(root)) playEvents(root, card.events);
+	// Over an earlier moment the banner of a new step would mislead; a film has all of them.
+	if (!isPast(root) && !playsFilms()) playEvents(root, card.events);
 }
 
 /** Whether a board shows an earlier moment. */

@@ -49,7 +49,7 @@ export function stopPlaying(root: HTMLElement): void {
 	playing.delete(root);
 	window.clearTimeout(now.timer ?? 0);
 	for (const input of INPUTS) root.ownerDocument.removeEventListener(input, endOf(root), { capture: true });
-	bannerIn(root)?.remove();
+	removeBanner(root);
 }
 
 const ends = new WeakMap<HTMLElement, () => void>();
@@ -64,12 +64,23 @@ function endOf(root: HTMLElement): () => void {
 async function playNext(root: HTMLElement, now: Playing): Promise<void> {
 	const event = now.left.shift();
 	if (!event || !root.isConnected) return stopPlaying(root);
-	const html = await draw(LATE_TEMPLATES.banner, say(event));
+	await showBanner(root, event, () => playing.get(root) === now);
 	if (playing.get(root) !== now) return; // an input has ended it
-	bannerIn(root)?.remove();
-	root.insertAdjacentHTML("beforeend", html); // the template escapes what users have written
 	const stays = now.left.length >= MANY ? HURRIES : STAYS;
 	now.timer = window.setTimeout(() => void playNext(root, now).catch(console.error), stays);
+}
+
+/** Puts the banner of an event on a board, in place of the one that is there, unless it is no longer wanted once it is drawn. */
+export async function showBanner(root: HTMLElement, event: PlayedEvent, isWanted: () => boolean = () => true): Promise<void> {
+	const html = await draw(LATE_TEMPLATES.banner, say(event));
+	if (!isWanted()) return;
+	removeBanner(root);
+	root.insertAdjacentHTML("beforeend", html); // the template escapes what users have written
+}
+
+/** Takes the banner from a board, if there is one. */
+export function removeBanner(root: HTMLElement): void {
+	bannerIn(root)?.remove();
 }
 
 function bannerIn(root: HTMLElement): Element | null {

@@ -21,6 +21,8 @@ export interface Projector {
 export interface Film {
 	/** Shows the next moment. */
 	readonly next: () => void;
+	/** How long each moment stays at the usual speed, in milliseconds; missing for the usual time. */
+	readonly stays?: number;
 	/** Whether the last moment is on the board. */
 	readonly isOver: () => boolean;
 	/** Whether an input does something to the film or its moments, and so does not end it. */
@@ -50,11 +52,14 @@ export function playFilm(projector: Projector, film: Film): void {
 	projector.playing = true;
 	film.changed();
 	const later = () => {
-		now.timer = window.setTimeout(() => {
-			film.next();
-			if (film.isOver() || !projector.bar.isConnected) stopFilm(projector);
-			else later();
-		}, STAYS / projector.speed);
+		now.timer = window.setTimeout(
+			() => {
+				film.next();
+				if (film.isOver() || !projector.bar.isConnected) stopFilm(projector);
+				else later();
+			},
+			(film.stays ?? STAYS) / projector.speed,
+		);
 	};
 	later();
 }

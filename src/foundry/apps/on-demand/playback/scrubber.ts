@@ -5,6 +5,7 @@
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { filmStart, type Moment, momentsOf } from "../../../../view/shared/on-demand/playback/moments.ts";
 import { nextPlace, nextRound, scrubberModel } from "../../../../view/shared/on-demand/playback/scrubber.ts";
+import { tailStart } from "../../../../view/shared/on-demand/playback/tail.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
@@ -13,7 +14,7 @@ import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { bundleOf } from "../../../rooms.ts";
 import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
-import { type Projector, playFilm, stopFilm } from "./film.ts";
+import { type Film, type Projector, playFilm, stopFilm } from "./film.ts";
 import { pastTable, type ReadPast, readPast } from "./past.ts";
 import { placeScrubber } from "./scrubber-bar.ts";
 import { shareMoment } from "./sharing.ts";
@@ -163,12 +164,42 @@ function play(scrubber: Scrubber): void {
 	if (!past || moments.length < 2) return;
 	const wasLive = scrubber.step === null;
 	if (wasLive) goToPlace(scrubber, Math.min(filmStart(past.steps, seat), moments.length - 2));
-	playFilm(scrubber, {
+	playFilm(
+		scrubber,
+		filmOn(scrubber, () => (wasLive ? goLive(scrubber) : stopFilm(scrubber))),
+	);
+}
+
+/** A film from the moment on the board to the present. */
+function filmOn(scrubber: Scrubber, skip: Film["skip"]): Film {
+	return {
 		next: () => goToPlace(scrubber, nextPlace(scrubber.moments, placeOf(scrubber), 1)),
 		isOver: () => scrubber.step === null,
 		owns: (event) => isControl(scrubber, event),
-		skip: () => (wasLive ? goLive(scrubber) : stopFilm(scrubber)),
+		skip,
 		changed: () => void drawBar(scrubber),
+	};
+}
+
+/** How long the rest of a match takes at the usual speed, however many steps it has, and how long each stays at least; in milliseconds. */
+const TAIL = { most: 30_000, least: 200, stays: 1600 };
+
+/** Plays the rest of a match as one film: from the end of the own craft or, for onlookers and after the match, from the first finish. */
+export async function playTail(scrubber: Scrubber): Promise<void> {
+	await followBoard(scrubber);
+	const { past, moments, board, seat } = scrubber;
+	const combat = board.match();
+	const ends = combat && bundleOf(combat.system.game)?.presenter.ends;
+	const over = combat?.system.stage === "over";
+	const steps = moments.map(({ step }) => step);
+	const start = past && tailStart(steps, (step) => past.shownAt(step)?.situation ?? null, { seat, ends: ends ?? {}, over });
+	if (start === null || moments.length < 2) return;
+	const place = Math.min(steps.indexOf(start), moments.length - 2);
+	goToPlace(scrubber, place);
+	const told = moments.slice(place).filter(({ lines }) => lines.length > 0).length;
+	playFilm(scrubber, {
+		...filmOn(scrubber, () => goLive(scrubber)),
+		stays: Math.min(TAIL.stays, Math.max(TAIL.least, TAIL.most / Math.max(1, told))),
 	});
 }
 

@@ -74,7 +74,7 @@ function momentOf({ step, round, reports }: ToldStep, { presenter, faces }: Tell
 }
 
 /** The cards of a step; without those that cannot be drawn, since another module may have written their reports. */
-function cardsOf(reports: readonly Report[], { presenter, faces }: Telling): readonly CardModel[] {
+export function cardsOf(reports: readonly Report[], { presenter, faces }: Telling): readonly CardModel[] {
 	return [...new Set(reports.map(({ card }) => card))].flatMap((name) => {
 		try {
 			return [

@@ -36,6 +36,6 @@ export function eventsOf(entry: string, { headline, face, blocks }: CardModel): 
 }
 
 /** Whether something was decided: dice fell, it was good or bad for somebody, or the GM decided by hand. */
-function isDecisive({ code, tone, rolls, contest }: BlockModel): boolean {
+export function isDecisive({ code, tone, rolls, contest }: BlockModel): boolean {
 	return tone !== "plain" || rolls.length > 0 || contest.length > 0 || HAND_REPORTS.includes(code);
 }
