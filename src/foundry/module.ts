@@ -5,6 +5,7 @@ import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
 import { wireMoments } from "./apps/moment-links.ts";
+import { wireRules } from "./apps/rule-marks.ts";
 import { isShowing, offer, refreshWindows, show } from "./apps/windows.ts";
 import { answerByItself, isAwaited, tellOfMove } from "./apps/your-move.ts";
 import { CardModel, cardDeleted, craftChanged, drawnElsewhere } from "./chat/card-model.ts";
@@ -140,6 +141,7 @@ Hooks.on("updateChatMessage", (message, changes) => void cardChanged(message, ch
 Hooks.on("deleteChatMessage", (message) => void cardDeleted(message));
 Hooks.on("renderChatMessageHTML", drawnElsewhere);
 Hooks.on("renderChatMessageHTML", wireMoments);
+Hooks.on("renderChatMessageHTML", (_message, html) => wireRules(html));
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
 Hooks.on("hotbarDrop", dropOnHotbar);
 Hooks.on("getActorContextOptions", addToDirectoryMenu);

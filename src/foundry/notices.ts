@@ -8,9 +8,19 @@ import type { MatchCombat } from "./documents/matches.ts";
 import { gathering } from "./gathering.ts";
 import { sayLabel } from "./words.ts";
 
+/** The name of the rule of the last refusal; null if there was none. */
+let told: string | null = null;
+
+/** The rule by which something was refused last, as `readRule` reads it; null if nothing was. */
+export function toldRule(): string | null {
+	return told;
+}
+
 /** Shows why something was refused and what would be allowed. */
 export function notifyRefusal(combat: MatchCombat | null, refusal: Refusal): void {
-	ui.notifications.warn(sayLabel(refusalLabel(combat?.system.game ?? "", refusal, combat ? facesOf(combat) : [])));
+	const label = refusalLabel(combat?.system.game ?? "", refusal, combat ? facesOf(combat) : []);
+	told = label.key.slice("VOIDREGATTA.".length);
+	ui.notifications.warn(sayLabel(label));
 }
 
 /** Shows a presenter's label as a warning. */

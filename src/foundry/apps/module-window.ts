@@ -10,6 +10,7 @@ import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, restoreFolds } from "./drawing/redrawing.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { holdUnsent, keepUnsent } from "./input/unsent.ts";
+import { wireRules } from "./rule-marks.ts";
 import { FOLLOWS, forget, keepFresh } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -113,6 +114,7 @@ function placed<Base extends object>(base: Base): Base {
 		protected override async _onFirstRender(context: object, options: object): Promise<void> {
 			await super._onFirstRender(context, options);
 			opening?.rememberPlace(this.#kind, this);
+			wireRules(this.element);
 		}
 	}
 	// As below.

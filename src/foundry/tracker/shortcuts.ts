@@ -1,5 +1,5 @@
 /**
- * Keys for what users do all the time: open the board, seal the order that is offered, take the next step. Users set the keys in
+ * Keys for what users do all the time: open the board, seal the order that is offered, take the next step, open the rule about something. Users set the keys in
  * Foundry's controls.
  */
 import { show } from "../apps/windows.ts";
@@ -15,6 +15,7 @@ export function registerShortcuts(): void {
 	bind("openBoard", { key: "KeyB", deed: () => show("board", true) });
 	bind("seal", { key: "KeyS", deed: sealOwn });
 	bind("nextStep", { key: "KeyN", deed: takeStep });
+	bind("openRule", { key: "KeyR", deed: async () => (await import("../apps/on-demand/rules.ts")).openRuleHere() });
 }
 
 interface Shortcut {

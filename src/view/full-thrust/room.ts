@@ -24,6 +24,7 @@ export const room: GameBundle = {
 	presenter: fullThrustPresenter,
 	lessons: () => import("./lessons/index.ts"),
 	settingUp: () => import("./setup/index.ts"),
+	places: () => import("./places.ts"),
 	fleetOrders: async () => ({ fleetOrders }),
 	partials: [
 		...templatesIn("fight", ["desk-sides", "planning", "rail", "ship-looks"]),

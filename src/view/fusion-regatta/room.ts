@@ -12,6 +12,7 @@ export const room: GameBundle = {
 	pilots: regattaPilots,
 	presenter: fusionRegattaPresenter,
 	settingUp: () => import("./setup/index.ts"),
+	places: () => import("./places.ts"),
 	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	debrief: () => import("./debrief.ts"),
 	dock,

@@ -13,6 +13,7 @@ export const room: GameBundle = {
 	pilots: rallyPilots,
 	presenter: jovianRallyPresenter,
 	settingUp: () => import("./setup/index.ts"),
+	places: () => import("./places.ts"),
 	fleetOrders: () => import("./fleet-orders.ts"),
 	stations: () => import("./station.ts"),
 	tasks: () => import("../../core/jovian-rally/play/tasks.ts"),

@@ -11,6 +11,7 @@ export const room: GameBundle = {
 	pilots: cruiserPilots,
 	presenter: solCruiserPresenter,
 	settingUp: () => import("./setup/index.ts"),
+	places: () => import("./places.ts"),
 	fleetOrders: () => import("./fleet-orders.ts"),
 	tasks: () => import("../../core/sol-cruiser/play/tasks.ts"),
 	stations: () => import("./station.ts"),

@@ -51,6 +51,7 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"match/wire/wire.ts handlers": "Handlers of messages, by kind.",
 	"on-demand/campaign/leaving.ts keeping": "One write after the other, in one setting of the world.",
 	"on-demand/campaign/registering.ts writing": "One write after the other, in one setting of the world.",
+	"notices.ts told": "The last refusal that was shown; its rule is in a journal, and in no match.",
 	"on-demand/ways.ts proven": "What this version of Foundry can do.",
 	"on-demand/ways.ts plain": "What this version of Foundry can do.",
 	"rooms.ts open": "Loaded code, by game.",

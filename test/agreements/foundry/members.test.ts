@@ -61,7 +61,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.helpers.Localization",
 		"foundry.helpers.interaction.TooltipManager",
 		"foundry.nue.ToursCollection",
-		"game.tooltip",
 		"game.tours",
 		"ui.windows",
 	],

@@ -11,12 +11,13 @@ import { mayStart } from "../../documents/permissions.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { statusIn } from "../../match/everyone/presence.ts";
 import { unreadableIn } from "../../match/everyone/reading/unreadable.ts";
-import { notify, notifyOnRefusal } from "../../notices.ts";
+import { notifyOnRefusal } from "../../notices.ts";
 import { LATE_TEMPLATES } from "../../on-demand/templates.ts";
 import { LISTED } from "../../rooms.ts";
 import { say } from "../../words.ts";
 import { LiveWindow } from "../module-window.ts";
 import { show } from "../windows.ts";
+import { openRules } from "./rules.ts";
 
 export class WelcomeWindow extends LiveWindow {
 	static override DEFAULT_OPTIONS = {
@@ -94,15 +95,8 @@ const DEEDS: Readonly<Record<WelcomeDeed, (gameId: string) => Promise<boolean>>>
 		await openLessons(gameId);
 		return true;
 	},
-	"open-rules": openRules,
+	"open-rules": async (gameId) => {
+		await openRules(gameId);
+		return false; // the card stays
+	},
 };
-
-/** Opens the journal with the rules of a game, whose first page tells them in a minute. The card stays. */
-async function openRules(gameId: string): Promise<boolean> {
-	const journal = LISTED.find(({ id }) => id === gameId)?.rules ?? "";
-	const found = await fromUuid(`Compendium.${MODULE_ID}.rules.JournalEntry.${journal}`);
-	const sheet = found instanceof JournalEntry ? found.sheet : null;
-	if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
-	else notify("no-rules");
-	return false;
-}

@@ -40,6 +40,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/orders/seal"),
 	templateAt("shared/progress"),
 	templateAt("shared/record"),
+	templateAt("shared/rule"),
 	templateAt("shared/ruling/ruling-field"),
 	templateAt("shared/tabs"),
 ];

@@ -42,6 +42,17 @@ export class JournalEntryPage extends Document {
 		};
 	}
 
+	/** The anchor of a heading: small letters, spaces as hyphens, no quotation marks, 64 characters at most. */
+	static slugifyHeading(heading: HTMLHeadingElement | string): string {
+		const text = typeof heading === "string" ? heading : (heading.textContent ?? "");
+		return text
+			.toLowerCase()
+			.trim()
+			.replace(/[\s-]+/g, "-")
+			.replace(/["']/g, "")
+			.substring(0, 64);
+	}
+
 	override getUserLevel(user: UserLike = currentUser()): number {
 		const own = this.ownership?.[user.id] ?? this.ownership?.default ?? -1;
 		if (own < 0 && this.parent) return this.parent.getUserLevel(user);

@@ -13,6 +13,7 @@ import type { Dock } from "../board/dock.ts";
 import type { Purse } from "../campaign/purse.ts";
 import type { FleetOrders } from "../fleet-orders/orders.ts";
 import type { Paper } from "../match/paper.ts";
+import type { RulePlaces } from "../rules/places.ts";
 import type { StationForm } from "../stations/form.ts";
 import { templateAt } from "../templates.ts";
 import type { Debrief } from "./debrief.ts";
@@ -43,6 +44,8 @@ export interface GameBundle {
 	tasks?(): Promise<{ readonly tasks: readonly CrewTask[]; readonly tasking: AnyTasking }>;
 	/** Loads the lessons of the game, the first one first. Missing if it has none. */
 	lessons?(): Promise<{ readonly lessons: readonly Lesson[] }>;
+	/** Loads where its rules stand in its journal. Missing if it has none. */
+	places?(): Promise<{ readonly places: RulePlaces }>;
 	/** Loads what sheets roll outside matches. Missing if all dice are rolled in matches. */
 	checks?(): Promise<LooseChecks>;
 }

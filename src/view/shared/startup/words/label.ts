@@ -29,7 +29,7 @@ export interface Language {
 	readonly localize: (key: string, data?: Record<string, string>) => string;
 }
 
-/** A model in which every label has become a text. */
+/** A model in which every label has become a text, with the rules that those texts name beside them. */
 export type Spoken<Model> = Model extends string
 	? Model
 	: Model extends Label
@@ -37,8 +37,21 @@ export type Spoken<Model> = Model extends string
 		: Model extends readonly (infer Item)[]
 			? readonly Spoken<Item>[]
 			: Model extends object
-				? { readonly [Key in keyof Model]: Spoken<Model[Key]> }
+				? { readonly [Key in keyof Model]: Spoken<Model[Key]> } & (string extends keyof Model ? unknown : RulesOf<Model>)
 				: Model;
+
+/** The names of texts that may name a rule. */
+const NAMING = ["refusal", "refused", "why", "misfit", "name", "title", "label", "reason"] as const;
+
+/**
+ * The rules that the texts of a model name: beside the text `refusal` stands `refusalRule`, if the text is that of a code which the
+ * journals of rules explain. `src/view/shared/on-demand/rules/finding.ts` finds the place.
+ */
+type RulesOf<Model> = {
+	readonly [Name in Extract<keyof Model, (typeof NAMING)[number]> as Extract<Model[Name], Label> extends never
+		? never
+		: `${Name}Rule`]?: string;
+};
 
 export function label(key: LabelKey, data?: LabelData, count?: number): Label {
 	return { key, ...(data ? { data } : {}), ...(count === undefined ? {} : { count }) };
@@ -92,8 +105,20 @@ function spoken(value: unknown, speech: Speech): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (isLabel(value)) return textOnce(value, speech);
 	if (Array.isArray(value)) return value.map((item) => spoken(item, speech));
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spoken(item, speech)]));
+	return Object.fromEntries([...Object.entries(value).map(([key, item]) => [key, spoken(item, speech)]), ...rulesIn(value)]);
 }
+
+/** The rules that the texts of an object name. */
+function rulesIn(value: object): readonly (readonly [name: string, rule: string])[] {
+	return NAMING.flatMap((name) => {
+		const text: unknown = Reflect.get(value, name);
+		const [, rule] = (isLabel(text) && RULE.exec(text.key)) || [];
+		return rule === undefined ? [] : [[`${name}Rule`, rule] as const];
+	});
+}
+
+/** The part of a key that names a rule: a code of a game, or a refusal that comes from the table. */
+const RULE = /^VOIDREGATTA\.([a-z-]+\.(?:Phase|Modifier|Roll|Option|Ruling|Refusal)\.[\w-]+|Refusal\.[\w-]+)$/;
 
 function textOnce(label: Label, { language, texts }: Speech): string {
 	const known = texts.get(label);
@@ -280,10 +305,13 @@ const TABLE_REFUSALS = [
 	"lesson-seats",
 ] as const;
 
+/** A refusal that comes from the table. */
+export type TableRefusal = (typeof TABLE_REFUSALS)[number];
+
 /** The same as plain strings, so that any code can be compared with them. */
 export const SHARED_REFUSALS: readonly string[] = TABLE_REFUSALS;
 
-function isTableRefusal(code: string): code is (typeof TABLE_REFUSALS)[number] {
+function isTableRefusal(code: string): code is TableRefusal {
 	return SHARED_REFUSALS.includes(code);
 }
 
