@@ -264,6 +264,6 @@ export const places: RulePlaces<keyof typeof SECTIONS, { Phase: Phase; Modifier:
 			"SC-53": "end",
 			"SC-54": "docking",
 			"SC-55": "tasks",
-		"SC-56": "stations",
+			"SC-56": "stations",
 		},
 	};

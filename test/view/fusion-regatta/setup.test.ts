@@ -71,7 +71,9 @@ describe("the form of a regatta", () => {
 		const fields = [...root.querySelectorAll<HTMLInputElement>("input, select")];
 		expect(fields.every(({ labels }) => labels?.length === 1)).toBe(true);
 		expect(fields.every((field) => root.querySelector(`[id="${field.getAttribute("aria-describedby")}"]`)?.textContent)).toBe(true);
-		expect([...root.querySelectorAll<HTMLInputElement>("input, select, button:not(.vr-rule)")].every(({ disabled }) => disabled)).toBe(true);
+		expect([...root.querySelectorAll<HTMLInputElement>("input, select, button:not(.vr-rule)")].every(({ disabled }) => disabled)).toBe(
+			true,
+		);
 	});
 });
 

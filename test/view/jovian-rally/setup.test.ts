@@ -120,7 +120,9 @@ describe("the rally's part of Flight Control", () => {
 		]);
 		expect(numbers.every(({ labels, min, max }) => labels?.length === 1 && min !== "" && max !== "")).toBe(true);
 		expect(
-			[...form.querySelectorAll<HTMLInputElement>("input, select, button:not([data-action=print], .vr-rule)")].every(({ disabled }) => disabled),
+			[...form.querySelectorAll<HTMLInputElement>("input, select, button:not([data-action=print], .vr-rule)")].every(
+				({ disabled }) => disabled,
+			),
 		).toBe(true);
 	});
 });
