@@ -34,8 +34,7 @@ function wordsOf(setting: string): { readonly name: string; readonly hint: strin
 function registerShown(): void {
 	// `match/referee/drive.ts` waits this long before each choice of an NPC.
 	game.settings.register(MODULE_ID, SETTINGS.npcPace, {
-		name: "VOIDREGATTA.Setting.npcPace.name",
-		hint: "VOIDREGATTA.Setting.npcPace.hint",
+		...wordsOf(SETTINGS.npcPace),
 		scope: "world",
 		config: true,
 		type: Number,
@@ -55,8 +54,7 @@ function registerShown(): void {
 	}
 	// `apps/on-demand/telling.ts` tells the user in this way.
 	game.settings.register(MODULE_ID, SETTINGS.moveNotice, {
-		name: "VOIDREGATTA.Setting.moveNotice.name",
-		hint: "VOIDREGATTA.Setting.moveNotice.hint",
+		...wordsOf(SETTINGS.moveNotice),
 		scope: "client",
 		config: true,
 		type: String,
@@ -69,8 +67,7 @@ function registerShown(): void {
 /** `apps/on-demand/playback/board-film.ts` plays what happened in this way. */
 function registerFilms(): void {
 	game.settings.register(MODULE_ID, SETTINGS.film, {
-		name: "VOIDREGATTA.Setting.film.name",
-		hint: "VOIDREGATTA.Setting.film.hint",
+		...wordsOf(SETTINGS.film),
 		scope: "client",
 		config: true,
 		type: String,
@@ -78,8 +75,7 @@ function registerFilms(): void {
 		default: "1",
 	});
 	game.settings.register(MODULE_ID, SETTINGS.filmSeconds, {
-		name: "VOIDREGATTA.Setting.filmSeconds.name",
-		hint: "VOIDREGATTA.Setting.filmSeconds.hint",
+		...wordsOf(SETTINGS.filmSeconds),
 		scope: "client",
 		config: true,
 		type: Number,

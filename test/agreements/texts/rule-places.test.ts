@@ -54,6 +54,11 @@ describe.each(GAMES)("$id: a section of its journal", ({ id, journal, game, plac
 		expect(Object.keys(places[kind as RuleKind]).sort()).toEqual([...new Set(codes)].sort());
 	});
 
+	test("is known for each text of a modifier or a phase, since a window marks each of them", () => {
+		const texts = (kind: "Modifier" | "Phase") => Object.keys(WORDS[id]?.[kind] ?? {}).filter((name) => !all[kind].includes(name));
+		expect([...texts("Modifier"), ...texts("Phase")]).toEqual([]);
+	});
+
 	test("is known for each ruling, and names it", () => {
 		const own =
 			journals()

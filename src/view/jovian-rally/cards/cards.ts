@@ -135,8 +135,8 @@ function changed(what: "tank" | "burn", before: Kilograms, after: Kilograms): re
 
 function describeBurn(report: RallyReportOf<"burnt">, faces: Faces): BlockModel {
 	const { from, to, moons, of, newMoon, marked, kg, tankAfter } = report.facts;
-	const marking: SumLine = { name: words("Modifier.marked"), value: kilograms(marked) };
-	const cost: SumLine = { name: words("Modifier.cost"), value: kilograms(kg) };
+	const marking: SumLine = { name: words("Sum.marked"), value: kilograms(marked) };
+	const cost: SumLine = { name: words("Sum.cost"), value: kilograms(kg) };
 	const { modifiers } = report;
 	return {
 		...bare(report, faces),
@@ -150,8 +150,8 @@ function describeBurn(report: RallyReportOf<"burnt">, faces: Faces): BlockModel 
 
 function describeManoeuvre(report: RallyReportOf<"manoeuvre">, faces: Faces): BlockModel {
 	const { result, sum, roll, kgBefore, kgAfter, owed, at, instead } = report.facts;
-	const thrown: SumLine = { name: words("Modifier.thrown"), value: plain(sum) };
-	const line: SumLine = { name: words("Modifier.read"), value: plain(roll) };
+	const thrown: SumLine = { name: words("Sum.thrown"), value: plain(sum) };
+	const line: SumLine = { name: words("Sum.read"), value: plain(roll) };
 	const { modifiers } = report;
 	return {
 		...bare(report, faces),
