@@ -142,6 +142,7 @@ Hooks.on("deleteChatMessage", (message) => void cardDeleted(message));
 Hooks.on("renderChatMessageHTML", drawnElsewhere);
 Hooks.on("renderChatMessageHTML", wireMoments);
 Hooks.on("renderChatMessageHTML", (_message, html) => wireRules(html));
+Hooks.on("renderCombatTracker", (_tracker, element) => wireRules(element));
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
 Hooks.on("hotbarDrop", dropOnHotbar);
 Hooks.on("getActorContextOptions", addToDirectoryMenu);

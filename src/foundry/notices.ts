@@ -8,18 +8,18 @@ import type { MatchCombat } from "./documents/matches.ts";
 import { gathering } from "./gathering.ts";
 import { sayLabel } from "./words.ts";
 
-/** The name of the rule of the last refusal; null if there was none. */
-let told: string | null = null;
+/** The key of the text of the last refusal; empty if there was none. */
+let told = "";
 
-/** The rule by which something was refused last, as `readRule` reads it; null if nothing was. */
-export function toldRule(): string | null {
+/** The key of the text with which something was refused last; empty if nothing was. */
+export function toldRefusal(): string {
 	return told;
 }
 
 /** Shows why something was refused and what would be allowed. */
 export function notifyRefusal(combat: MatchCombat | null, refusal: Refusal): void {
 	const label = refusalLabel(combat?.system.game ?? "", refusal, combat ? facesOf(combat) : []);
-	told = label.key.slice("VOIDREGATTA.".length);
+	told = label.key;
 	ui.notifications.warn(sayLabel(label));
 }
 

@@ -34,7 +34,8 @@ function wordsOf(setting: string): { readonly name: string; readonly hint: strin
 function registerShown(): void {
 	// `match/referee/drive.ts` waits this long before each choice of an NPC.
 	game.settings.register(MODULE_ID, SETTINGS.npcPace, {
-		...wordsOf(SETTINGS.npcPace),
+		name: "VOIDREGATTA.Setting.npcPace.name",
+		hint: "VOIDREGATTA.Setting.npcPace.hint",
 		scope: "world",
 		config: true,
 		type: Number,
@@ -54,7 +55,8 @@ function registerShown(): void {
 	}
 	// `apps/on-demand/telling.ts` tells the user in this way.
 	game.settings.register(MODULE_ID, SETTINGS.moveNotice, {
-		...wordsOf(SETTINGS.moveNotice),
+		name: "VOIDREGATTA.Setting.moveNotice.name",
+		hint: "VOIDREGATTA.Setting.moveNotice.hint",
 		scope: "client",
 		config: true,
 		type: String,
@@ -67,7 +69,8 @@ function registerShown(): void {
 /** `apps/on-demand/playback/board-film.ts` plays what happened in this way. */
 function registerFilms(): void {
 	game.settings.register(MODULE_ID, SETTINGS.film, {
-		...wordsOf(SETTINGS.film),
+		name: "VOIDREGATTA.Setting.film.name",
+		hint: "VOIDREGATTA.Setting.film.hint",
 		scope: "client",
 		config: true,
 		type: String,
@@ -75,7 +78,8 @@ function registerFilms(): void {
 		default: "1",
 	});
 	game.settings.register(MODULE_ID, SETTINGS.filmSeconds, {
-		...wordsOf(SETTINGS.filmSeconds),
+		name: "VOIDREGATTA.Setting.filmSeconds.name",
+		hint: "VOIDREGATTA.Setting.filmSeconds.hint",
 		scope: "client",
 		config: true,
 		type: Number,

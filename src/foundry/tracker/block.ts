@@ -6,7 +6,6 @@ import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
 import { trackerModel } from "../../view/shared/startup/match/tracker.ts";
 import { showStrip } from "../apps/drawing/status-bar.ts";
 import { tick } from "../apps/drawing/ticking.ts";
-import { wireRules } from "../apps/rule-marks.ts";
 import { show, TOGETHER } from "../apps/windows.ts";
 import { ALL_CRAFTS } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
@@ -99,7 +98,6 @@ function putBlock(element: HTMLElement, combat: MatchCombat, html: string): void
 	else element.insertAdjacentHTML("afterbegin", html);
 	const [block] = element.getElementsByClassName("vr-tracker");
 	block?.addEventListener("click", (event) => act(combat, event));
-	if (block) wireRules(block as HTMLElement); // as our template draws it
 	block?.getElementsByTagName("h3")[0]?.setAttribute("data-drag-match", combat.id ?? "");
 	void import("../apps/on-demand/drag-matches.ts").then(({ dragMatches }) => dragMatches(element)).catch(console.error);
 }

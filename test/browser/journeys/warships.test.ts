@@ -100,7 +100,7 @@ describe.each(journeyOn(14))("on V%i", (generation) => {
 		await seal(two);
 		await asked(two, "New orders");
 		await expectInChat(table, [
-			/She Waits in Corners uses Emergency Thrust: orders still sealed .*Score 2: it fails, and the ship needs new orders Main drive6 +3/,
+			/She Waits in Corners uses Emergency Thrust: orders still sealed .*Score 2: it fails, and the ship needs new orders .*Main drive6 +3/,
 		]);
 		await expectNothingKnown(two, ["+1+EM1", "+1 EM1"]);
 		await writeOrders(two, "ET +1");

@@ -157,7 +157,7 @@ describe("a card of jockeying", () => {
 			["Copper Kettle", "Total 9", null],
 			["Blue Heron", "Total 9", "Wins"],
 		]);
-		expect(sides[0]?.sum).toEqual([{ name: "greater agility", value: "+3" }]);
+		expect(sides[0]?.sum).toEqual([{ name: "greater agility", nameRule: "fusion-regatta.Modifier.class", value: "+3" }]);
 		expect(sides[0]?.rolls[0]?.dice[0]?.shown).toBe(5);
 	});
 

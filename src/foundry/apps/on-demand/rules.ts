@@ -3,7 +3,7 @@
  */
 import { placeOf, type RuleBook, type RulePlace, readRule } from "../../../view/shared/on-demand/rules/finding.ts";
 import { MODULE_ID } from "../../ids.ts";
-import { notify, toldRule } from "../../notices.ts";
+import { notify, toldRefusal } from "../../notices.ts";
 import { LISTED, openBundle } from "../../rooms.ts";
 
 /** Opens the section about a rule, by the name that its mark has. */
@@ -22,8 +22,8 @@ export async function openRules(gameId: string): Promise<void> {
 /** Opens the rule about what has the focus, about what is under the pointer, or about what was refused last. */
 export async function openRuleHere(): Promise<void> {
 	const under = [...document.querySelectorAll(".void-regatta:hover, .void-regatta :hover")].at(-1) ?? null;
-	const name = ruleAbout(document.activeElement) ?? ruleAbout(under) ?? toldRule();
-	if (name === null) notify("no-rule-here");
+	const name = ruleAbout(document.activeElement) ?? ruleAbout(under) ?? toldRefusal().slice("VOIDREGATTA.".length);
+	if (name === "") notify("no-rule-here");
 	else await openRule(name);
 }
 

@@ -111,8 +111,7 @@ function spoken(value: unknown, speech: Speech): unknown {
 /** The rules that the texts of an object name. */
 function rulesIn(value: object): readonly (readonly [name: string, rule: string])[] {
 	return NAMING.flatMap((name) => {
-		const text: unknown = Reflect.get(value, name);
-		const [, rule] = (isLabel(text) && RULE.exec(text.key)) || [];
+		const rule = RULE.exec(String(Object(Reflect.get(value, name)).key))?.[1];
 		return rule === undefined ? [] : [[`${name}Rule`, rule] as const];
 	});
 }
