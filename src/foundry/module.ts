@@ -141,8 +141,8 @@ Hooks.on("updateChatMessage", (message, changes) => void cardChanged(message, ch
 Hooks.on("deleteChatMessage", (message) => void cardDeleted(message));
 Hooks.on("renderChatMessageHTML", drawnElsewhere);
 Hooks.on("renderChatMessageHTML", wireMoments);
-Hooks.on("renderChatMessageHTML", (_message, html) => wireRules(html));
-Hooks.on("renderCombatTracker", (_tracker, element) => wireRules(element));
+Hooks.on("renderChatMessageHTML", wireRules);
+Hooks.on("renderCombatTracker", wireRules);
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
 Hooks.on("hotbarDrop", dropOnHotbar);
 Hooks.on("getActorContextOptions", addToDirectoryMenu);

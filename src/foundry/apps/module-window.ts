@@ -114,7 +114,7 @@ function placed<Base extends object>(base: Base): Base {
 		protected override async _onFirstRender(context: object, options: object): Promise<void> {
 			await super._onFirstRender(context, options);
 			opening?.rememberPlace(this.#kind, this);
-			wireRules(this.element);
+			wireRules(this, this.element);
 		}
 	}
 	// As below.

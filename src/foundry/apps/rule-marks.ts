@@ -3,8 +3,8 @@
  * when somebody first reaches one.
  */
 
-/** Makes all marks within an element work, also those that come later. */
-export function wireRules(root: HTMLElement): void {
+/** Makes all marks within an element work, also those that come later. Foundry's hooks name first what was drawn. */
+export function wireRules(_drawn: unknown, root: HTMLElement): void {
 	for (const type of ["click", "pointerover", "focusin"]) root.addEventListener(type, onMark, { capture: true });
 }
 
