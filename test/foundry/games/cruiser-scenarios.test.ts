@@ -115,7 +115,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 					for (const token of tokens()) seen.set(idOf(token), token);
 					return [...seen.values()].some(isFlight) && gone();
 				},
-				{ timeout: 50_000, interval: 20 },
+				{ timeout: 180_000, interval: 20 },
 			)
 			.toBe(true);
 		gm.click('[data-action="pause"]');
