@@ -95,7 +95,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("the scene has tokens for all public units, flights included, and detection adds and removes them", {
-		timeout: 100_000,
+		timeout: 200_000,
 	}, async () => {
 		await open(generation);
 		await gm.game.settings.set("void-regatta", "npcPace", 0);
