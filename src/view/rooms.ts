@@ -4,7 +4,7 @@
 import type { ListedBundle } from "./shared/startup/contract/room.ts";
 
 export const ROOMS: readonly ListedBundle[] = [
-	{ id: "jovian-rally", rules: "xjl9GunVbj1eErxm", load: () => import("./jovian-rally/room.ts") },
+	{ id: "jovian-rally", lessons: true, rules: "xjl9GunVbj1eErxm", load: () => import("./jovian-rally/room.ts") },
 	{ id: "fusion-regatta", rules: "QDdZCnGYBj4oRinc", load: () => import("./fusion-regatta/room.ts") },
 	{
 		id: "sol-cruiser",
@@ -14,6 +14,7 @@ export const ROOMS: readonly ListedBundle[] = [
 	},
 	{
 		id: "full-thrust",
+		lessons: true,
 		rules: "qkoedMWbW80y658d",
 		scenarios: ["first-watch", "duel", "convoy", "long-table"],
 		load: () => import("./full-thrust/room.ts"),

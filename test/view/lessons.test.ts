@@ -30,6 +30,12 @@ const all = await Promise.all(
 	),
 );
 
+test("a game is listed with lessons if it has some: the welcome card offers them before the game is loaded", () => {
+	const listed = ROOMS.map(({ lessons = false }) => lessons);
+	expect(listed).toEqual(all.map((own) => own.length > 0));
+	expect(listed).toContain(true);
+});
+
 /** What a lesson is played with, without a table. */
 function hostOf(room: GameBundle): Hosting {
 	const { game, pilots } = room;

@@ -1,11 +1,10 @@
 /**
- * Keys for what users do all the time: open the board, seal the order that is offered, take the next step, open the rule about something. Users set the keys in
- * Foundry's controls.
+ * Keys for what users do all the time: open the board, seal the order that is offered, take the next step, open the rule about
+ * something. Users set the keys in Foundry's controls.
  */
 import { show } from "../apps/windows.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID } from "../ids.ts";
-import { notify } from "../notices.ts";
 
 // Foundry's names of the keys, as `KeyboardManager.MODIFIER_KEYS` has them; its types brand these texts.
 const MODIFIERS = ["Alt", "Shift"] as unknown as readonly foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS[];
@@ -13,7 +12,7 @@ const MODIFIERS = ["Alt", "Shift"] as unknown as readonly foundry.helpers.intera
 /** Registers the keys. */
 export function registerShortcuts(): void {
 	bind("openBoard", { key: "KeyB", deed: () => show("board", true) });
-	bind("seal", { key: "KeyS", deed: sealOwn });
+	bind("seal", { key: "KeyS", deed: async () => (await import("./on-demand/seal-offered.ts")).sealOffered() });
 	bind("nextStep", { key: "KeyN", deed: takeStep });
 	bind("openRule", { key: "KeyR", deed: async () => (await import("../apps/on-demand/rules.ts")).openRuleHere() });
 }
@@ -35,15 +34,6 @@ function bind(name: string, { key, deed }: Shortcut): void {
 		editable: [{ key, modifiers: [...MODIFIERS] }],
 		onDown,
 	});
-}
-
-/** Presses the button that seals, in the first window that offers it. */
-function sealOwn(): void {
-	const buttons = [...document.querySelectorAll<HTMLElement>(`.${MODULE_ID} [data-action="seal"]`)];
-	const offered = buttons.find((button) => button.ariaDisabled !== "true" && !button.closest(".tab:not(.active)"));
-	if (!offered) notify("nothing-to-seal");
-	else if (offered.dataset["unchanged"] !== undefined) notify("nothing-chosen");
-	else offered.click();
 }
 
 /** Begins the match in view, or takes its next step. A player who may not do so gets a notice. */

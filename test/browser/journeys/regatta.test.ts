@@ -155,7 +155,7 @@ const PLACING_IN_VIEW = `(() => {
 	const isInView = (width) => {
 		board.setPosition({ width });
 		const frame = board.element.getBoundingClientRect();
-		const boxes = [".vr-space-map", ".vr-act button"].map((part) => board.element.querySelector(part).getBoundingClientRect());
+		const boxes = [".vr-space-map", ".vr-act .vr-primary"].map((part) => board.element.querySelector(part).getBoundingClientRect());
 		return boxes.every(({ top, bottom }) => top >= frame.top && bottom <= frame.bottom);
 	};
 	const inView = Object.fromEntries([400, 1140].map((width) => [width, isInView(width)]));

@@ -58,7 +58,7 @@ const PLACES = `(() => {
 /** Clicks a legal hex on the map and lights the gate there; returns when this page's match has the gate. */
 export async function placeOnBoard(page: Page): Promise<void> {
 	const cells = page.locator(`${BOARD} [data-action="place-at"][data-cell]`);
-	const light = page.locator(`${BOARD} .vr-act button:not([aria-disabled="true"])[data-command*="place"]`);
+	const light = page.locator(`${BOARD} .vr-act .vr-primary:not([aria-disabled="true"])[data-command*="place"]`);
 	const steps = await stepsOf(page, "fusion-regatta");
 	// A redraw may take the hex away before the click, and the button after it.
 	const isClicked = async (): Promise<boolean> => {

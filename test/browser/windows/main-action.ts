@@ -58,11 +58,14 @@ function railIn(page: Page, selector: string): Promise<readonly string[]> {
 function actionIn(page: Page, selector: string): Promise<Found> {
 	return page.evaluate<Found>(`(() => {
 		const root = document.querySelector("${selector}");
-		const isDue = root.querySelector(".vr-status-bar")?.dataset.status === "you";
+		const { status } = root.querySelector(".vr-status-bar")?.dataset ?? {};
+		const isDue = status === "you";
 		const acts = [...root.querySelectorAll(".vr-act button[data-action]")].filter((one) => one.getBoundingClientRect().width > 0);
 		const main = acts.find((one) => one.matches(".vr-primary")) ?? acts[0];
 		const orange = acts.filter((one) => one.matches(".vr-primary:not(:disabled, [aria-disabled=true])"));
-		if (!isDue) return { isDue, faults: orange.map((one) => "«" + one.textContent.trim() + "» calls a user who is not awaited") };
+		// Where nobody is awaited, the match goes on by what its GM does.
+		const leads = status === "goes-on" && game.user.isGM && orange.length > 0;
+		if (!isDue && !leads) return { isDue, faults: orange.map((one) => "«" + one.textContent.trim() + "» calls a user who is not awaited") };
 		if (!main) return { isDue, faults: ["no main action: " + root.textContent.replace(/\\s+/g, " ").slice(0, 300)] };
 		const { left, top, right, bottom } = main.getBoundingClientRect();
 		const box = [left, top, right, bottom].map(Math.round).join(" ");

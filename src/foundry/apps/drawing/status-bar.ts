@@ -26,7 +26,7 @@ export function showStatus(root: HTMLElement, combat: MatchCombat | null, only: 
 		old?.remove();
 		return;
 	}
-	callOnly(root, code === "you");
+	callOnly(root, code === "you" || (code === "goes-on" && game.user.isGM));
 	const bar = old ?? newBar(root);
 	bar.dataset.status = code;
 	const text = sayLabel(status.text);
@@ -50,7 +50,10 @@ function newBar(root: HTMLElement): HTMLElement {
 	return bar;
 }
 
-/** Only to a user who is awaited the next thing to do has the colour that calls: a captain may do it while another post is awaited. */
+/**
+ * Only to a user who is awaited the next thing to do has the colour that calls: a captain may do it while another post is awaited. Where
+ * nobody is awaited, a match goes on by what its GM does, such as lighting a gate.
+ */
 function callOnly(root: HTMLElement, isAwaited: boolean): void {
 	for (const button of root.querySelectorAll<HTMLElement>(".vr-act :is(.vr-primary, .vr-calm)")) {
 		button.classList.toggle("vr-primary", isAwaited);

@@ -49,6 +49,7 @@ export class WelcomeWindow extends LiveWindow {
 			idle: idleCraft(combat),
 			firstGame: LISTED[0]?.id ?? "",
 			explained: LISTED.flatMap(({ id, rules }) => (rules ? [id] : [])),
+			taught: LISTED.flatMap(({ id, lessons }) => (lessons ? [id] : [])),
 		});
 		return Object.assign(context, say(model));
 	}

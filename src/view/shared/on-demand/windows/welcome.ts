@@ -20,6 +20,8 @@ export interface WelcomeInput {
 	readonly firstGame: string;
 	/** The games whose rules there are to read. */
 	readonly explained: readonly string[];
+	/** The games that have lessons. */
+	readonly taught: readonly string[];
 }
 
 export interface WelcomedMatch {
@@ -48,7 +50,7 @@ export function welcomeModel(input: WelcomeInput) {
 		who: whoIs(input),
 		waits: whatWaits(input),
 		// In a match that goes on there is something better to do first: there, learning is one button of many.
-		learn: isIdle(input.match) ? input.explained.map(learnable) : [],
+		learn: isIdle(input.match) ? input.taught.map(learnable) : [],
 		main,
 		others,
 		again: label(`VOIDREGATTA.Welcome.${input.isGM ? "againGM" : "again"}`),
@@ -86,7 +88,7 @@ function isIdle(match: WelcomedMatch | null): boolean {
 
 /** The buttons, the one that matters most first. */
 function buttonsOf(input: WelcomeInput): readonly WelcomeButton[] {
-	const { isGM, match, firstGame, explained } = input;
+	const { isGM, match, firstGame, explained, taught } = input;
 	const of = (deed: WelcomeDeed, game: string): WelcomeButton => ({
 		deed,
 		game,
@@ -102,7 +104,7 @@ function buttonsOf(input: WelcomeInput): readonly WelcomeButton[] {
 		...(match ? [of("open-board", game)] : []),
 		...(starts || !idle ? controls : []),
 		...(isGM && idle ? [of("play-now", firstGame)] : []),
-		...(idle ? [] : [of("learn", game)]),
+		...(!idle && taught.includes(game) ? [of("learn", game)] : []),
 		...explained.filter((each) => !match || each === game).map((each) => of("open-rules", each)),
 	];
 }

@@ -67,6 +67,8 @@ export interface ListedBundle {
 	readonly id: string;
 	/** Ids of the scenarios that come with the module, the easiest first; Flight Control offers them before the game is loaded. */
 	readonly scenarios?: readonly string[];
+	/** Whether it has lessons; the welcome card offers them before the game is loaded. */
+	readonly lessons?: true;
 	/** The id of the journal with its rules, in the module's compendium; missing if it has none. */
 	readonly rules?: string;
 	load(): Promise<{ readonly room: GameBundle }>;
