@@ -11,21 +11,16 @@ import { REGATTA_CREW } from "../src/core/fusion-regatta/crew.ts";
 import { findGame } from "../src/core/games.ts";
 import { RALLY_CREW } from "../src/core/jovian-rally/crew.ts";
 import { type DiceSource, seededDice, settleWith } from "../src/core/kernel/dice.ts";
-import type { AnyGame } from "../src/core/kernel/game.ts";
-import type { Act } from "../src/core/kernel/journal.ts";
-import { seenBy } from "../src/core/kernel/keeping.ts";
-import { type Match, momentOf, openMatch, play } from "../src/core/kernel/match.ts";
+import { openMatch } from "../src/core/kernel/match.ts";
 import { expectAccepted } from "../src/core/kernel/outcome.ts";
 import { asJson } from "../src/core/kernel/plain.ts";
-import { sealForMoment } from "../src/core/kernel/seal.ts";
 import { type Boons, type SeatId, seatId } from "../src/core/kernel/seat.ts";
-import { isSkipped } from "../src/core/kernel/state.ts";
-import type { Pilot } from "../src/core/kernel/with-games/pilot.ts";
 import { CRUISER_CREW } from "../src/core/sol-cruiser/crew.ts";
 import { EXAMPLE_VESSELS } from "../src/core/sol-cruiser/yard/ships.ts";
 import { FLEET } from "../src/view/full-thrust/fleet/fleet.ts";
 import { seededCourse } from "../test/bench/seeded-race.ts";
 import { commandLine } from "./command-line.ts";
+import { pilotedStep } from "./piloted-step.ts";
 
 const { words } = commandLine({ line: "npm run balance:crews -- [game] [share] [crews|edges|all]", most: 3 });
 const [only = "", part = "1", what = "all"] = words;
@@ -150,7 +145,7 @@ function winnersOf(series: Series, seed: number, { boons, crewed, dice }: Enteri
 	for (let step = 0; step < MOST_STEPS; step++) {
 		const { over, seats: standings } = game.situation(match.state.open);
 		if (over) return seats.flatMap(({ id }) => (standings[id]?.facts["place"] === 1 ? [id] : []));
-		match = nextOf(game, match, { pilot, dice, referee: series.referee, step });
+		match = pilotedStep(game, match, { pilot, dice, referee: series.referee, step });
 	}
 	return [];
 }
@@ -160,33 +155,6 @@ interface Entering {
 	readonly boons: Boons;
 	readonly crewed: SeatId;
 	readonly dice: DiceSource;
-}
-
-interface Playing {
-	readonly pilot: Pilot<unknown, unknown>;
-	readonly dice: DiceSource;
-	readonly referee: readonly object[];
-	readonly step: number;
-}
-
-/** The match after what it waits for: a sealed order, the reveal, one command, or the referee. */
-function nextOf(game: AnyGame, match: Match<unknown>, { pilot, dice, referee, step }: Playing): Match<unknown> {
-	const { open, sealed } = match.state;
-	const played = (act: Act) => settleWith(play(game, match, act), dice);
-	const seals = game.sealing?.due(open) ?? false;
-	const seat = game.situation(open).awaited.find((candidate) => !seals || (!sealed[candidate] && !isSkipped(match.state, candidate)));
-	if (seat) {
-		const chosen = asJson(pilot(seenBy(game, match.state, { seat, knows: [seat] }), seat, game.choices(open, seat)));
-		const isOrder = seals && game.sealing?.awaited(open).includes(seat) && game.sealing.parseOrder(chosen).ok;
-		if (!isOrder) return expectAccepted(played({ kind: "command", seat, command: chosen })).match;
-		const { digest, ...opened } = sealForMoment(chosen, `${step}`, momentOf(game, match));
-		return expectAccepted(played({ kind: "sealed", seat, digest, opened })).match;
-	}
-	if (seals) return expectAccepted(played({ kind: "reveal" })).match;
-	const ways = referee.map((command) => played({ kind: "command", seat: null, command: asJson(command) })).filter(({ ok }) => ok);
-	const [way] = ways;
-	if (!way) throw new Error(`${game.id} waits for nobody`);
-	return expectAccepted(way).match;
 }
 
 /**

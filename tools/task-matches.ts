@@ -10,20 +10,18 @@ import { tasking as rallyTasking, tasks as rallyTasks } from "../src/core/jovian
 import { type DiceSource, settleWith } from "../src/core/kernel/dice.ts";
 import type { AnyGame } from "../src/core/kernel/game.ts";
 import type { Act } from "../src/core/kernel/journal.ts";
-import { seenBy } from "../src/core/kernel/keeping.ts";
-import { type Match, momentOf, openMatch, play } from "../src/core/kernel/match.ts";
+import { type Match, openMatch, play } from "../src/core/kernel/match.ts";
 import type { AnyTasking } from "../src/core/kernel/on-demand/tasking.ts";
 import { targetFor, taskRefusal } from "../src/core/kernel/on-demand/tasks.ts";
 import { expectAccepted } from "../src/core/kernel/outcome.ts";
 import { asJson } from "../src/core/kernel/plain.ts";
-import { sealForMoment } from "../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../src/core/kernel/seat.ts";
-import { isSkipped } from "../src/core/kernel/state.ts";
 import type { Pilot } from "../src/core/kernel/with-games/pilot.ts";
 import { tasking as cruiserTasking, tasks as cruiserTasks } from "../src/core/sol-cruiser/play/tasks.ts";
 import { EXAMPLE_VESSELS } from "../src/core/sol-cruiser/yard/ships.ts";
 import { FLEET } from "../src/view/full-thrust/fleet/fleet.ts";
 import { seededCourse } from "../test/bench/seeded-race.ts";
+import { pilotedStep } from "./piloted-step.ts";
 
 const MOST_STEPS = 20_000;
 
@@ -155,22 +153,7 @@ export function winnersOf({ series, game, ...playing }: Playing): readonly SeatI
 
 function nextOf(match: Match<unknown>, playing: Playing, step: number): Match<unknown> {
 	const { game, pilot, dice, series } = playing;
-	const { open, sealed } = match.state;
-	const played = (act: Act) => settleWith(play(game, match, act), dice);
 	const task = nextTask(match, playing);
-	if (task) return expectAccepted(played(task)).match;
-	const seals = game.sealing?.due(open) ?? false;
-	const seat = game.situation(open).awaited.find((candidate) => !seals || (!sealed[candidate] && !isSkipped(match.state, candidate)));
-	if (seat) {
-		const chosen = asJson(pilot(seenBy(game, match.state, { seat, knows: [seat] }), seat, game.choices(open, seat)));
-		const isOrder = seals && game.sealing?.awaited(open).includes(seat) && game.sealing.parseOrder(chosen).ok;
-		if (!isOrder) return expectAccepted(played({ kind: "command", seat, command: chosen })).match;
-		const { digest, ...opened } = sealForMoment(chosen, `${step}`, momentOf(game, match));
-		return expectAccepted(played({ kind: "sealed", seat, digest, opened })).match;
-	}
-	if (seals) return expectAccepted(played({ kind: "reveal" })).match;
-	const ways = series.referee.map((command) => played({ kind: "command", seat: null, command: asJson(command) })).filter(({ ok }) => ok);
-	const [way] = ways;
-	if (!way) throw new Error(`${game.id} waits for nobody`);
-	return expectAccepted(way).match;
+	if (task) return expectAccepted(settleWith(play(game, match, task), dice)).match;
+	return pilotedStep(game, match, { pilot, dice, referee: series.referee, step });
 }

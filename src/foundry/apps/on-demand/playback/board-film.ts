@@ -45,6 +45,8 @@ export interface BoardFilm {
 	from: number;
 	/** What is still to come; the first of them is on the board. */
 	takes: readonly Take[];
+	/** The steps of the match as they were read last: those that come during a film are among them. */
+	past: ReadPast | null;
 	/** When the film is over at the latest, by the clock of the page. */
 	until: number;
 	timer: number;
@@ -80,6 +82,7 @@ export function newFilm(board: FilmedBoard): BoardFilm {
 		frame: null,
 		from: 0,
 		takes: [],
+		past: null,
 		until: 0,
 		timer: 0,
 		playing: false,
@@ -187,8 +190,9 @@ async function collect(film: BoardFilm, combat: MatchCombat): Promise<void> {
 	const steps = past && presenter ? newsOf(film, past) : [];
 	const takes = presenter ? takesOf(steps, { presenter, faces: facesOf(combat) }) : [];
 	film.takes = [...film.takes, ...takes.filter((take) => isShownBy(film, take))];
+	film.past = past;
 	if (film.playing) return;
-	if (film.takes.length > 0 && past) return void (await play(film, past));
+	if (film.takes.length > 0) return void (await play(film));
 	// Its cards are still to come, or nothing was told.
 	if (film.frame && past?.known === "shown") wait(film, PATIENCE, () => finish(film));
 	else if (film.frame) finish(film);
@@ -211,7 +215,7 @@ function isShownBy({ seen, shown, frame }: BoardFilm, { decisive, step, line }: 
 }
 
 /** Shows the first take, and the others after it. */
-async function play(film: BoardFilm, past: ReadPast): Promise<void> {
+async function play(film: BoardFilm): Promise<void> {
 	const { board, seen } = film;
 	const root = board.root();
 	const longest = film.until - performance.now();
@@ -223,7 +227,7 @@ async function play(film: BoardFilm, past: ReadPast): Promise<void> {
 	listen(film);
 	window.clearTimeout(film.timer);
 	const before = film.frame;
-	film.frame = before && !asksBeside(film.takes, seen?.steps ?? 0) ? tableOf(film, past, take.step) : null;
+	film.frame = before && !asksBeside(film.takes, seen?.steps ?? 0) ? tableOf(film, take.step) : null;
 	root.classList.toggle("vr-filming", stays >= SLOW);
 	if (before?.view !== film.frame?.view) await board.redraw();
 	const isWanted = () => film.takes[0] === take; // an input may end it
@@ -231,14 +235,14 @@ async function play(film: BoardFilm, past: ReadPast): Promise<void> {
 	if (!isWanted()) return;
 	wait(film, stays, () => {
 		film.takes = film.takes.slice(1);
-		void play(film, past).catch((fault: unknown) => fail(film, fault));
+		void play(film).catch((fault: unknown) => fail(film, fault));
 	});
 }
 
 /** The moment after so many entries; the present moment of the film if this client does not know it. */
-function tableOf({ board, shown, frame }: BoardFilm, past: ReadPast, step: number): TableInput | null {
+function tableOf({ board, shown, frame, past }: BoardFilm, step: number): TableInput | null {
 	const combat = board.match();
-	const then = combat && past.shownAt(step);
+	const then = combat && past?.shownAt(step);
 	return combat && then ? pastTable(combat, then, shown?.seat ?? null) : frame;
 }
 
@@ -289,7 +293,7 @@ function fail(film: BoardFilm, fault: unknown): void {
 function endFilm(film: BoardFilm): void {
 	const { board, skip } = film;
 	const isUnderWay = film.playing || film.frame !== null;
-	[film.frame, film.takes, film.playing] = [null, [], false];
+	[film.frame, film.takes, film.past, film.playing] = [null, [], null, false];
 	if (!isUnderWay) return;
 	window.clearTimeout(film.timer);
 	const root = board.root();
