@@ -47,6 +47,8 @@ export interface BoardFilm {
 	takes: readonly Take[];
 	/** The steps of the match as they were read last: those that come during a film are among them. */
 	past: ReadPast | null;
+	/** The number of entries up to which the film knows what was told; 0 until it has read that. */
+	collected: number;
 	/** When the film is over at the latest, by the clock of the page. */
 	until: number;
 	timer: number;
@@ -83,6 +85,7 @@ export function newFilm(board: FilmedBoard): BoardFilm {
 		from: 0,
 		takes: [],
 		past: null,
+		collected: 0,
 		until: 0,
 		timer: 0,
 		playing: false,
@@ -184,13 +187,14 @@ function mayHold({ busy, board }: BoardFilm): boolean {
 /** Adds what the steps since the film began have told and it does not have yet, and plays it. */
 async function collect(film: BoardFilm, combat: MatchCombat): Promise<void> {
 	const { seen, shown } = film;
+	const upTo = seen?.steps ?? 0; // more may come while the past is read
 	const presenter = bundleOf(combat.system.game)?.presenter;
 	const past = presenter && seen ? await readPast(combat, { seat: shown?.seat ?? null, whole: false }) : null;
 	if (film.seen?.match !== combat.id || film.seen.undos !== seen?.undos) return;
-	const steps = past && presenter ? newsOf(film, past) : [];
+	const steps = past && presenter ? newsOf(film, past, upTo) : [];
 	const takes = presenter ? takesOf(steps, { presenter, faces: facesOf(combat) }) : [];
 	film.takes = [...film.takes, ...takes.filter((take) => isShownBy(film, take))];
-	film.past = past;
+	[film.past, film.collected] = [past, upTo];
 	if (film.playing) return;
 	if (film.takes.length > 0) return void (await play(film));
 	// Its cards are still to come, or nothing was told.
@@ -198,10 +202,10 @@ async function collect(film: BoardFilm, combat: MatchCombat): Promise<void> {
 	else if (film.frame) finish(film);
 }
 
-/** The steps since the film began, with the reports that it has not told yet. */
-function newsOf({ from, told }: BoardFilm, { steps }: ReadPast): ReadPast["steps"] {
+/** The steps since the film began that the board knows of, with the reports that it has not told yet. */
+function newsOf({ from, told }: BoardFilm, { steps }: ReadPast, upTo: number): ReadPast["steps"] {
 	return steps
-		.filter(({ step }) => step > from)
+		.filter(({ step }) => step > from && step <= upTo) // a card may come before its board is drawn anew
 		.map((step) => {
 			const reports = step.reports.filter(({ card }) => !told.has(`${step.step} ${card}`));
 			for (const { card } of reports) told.add(`${step.step} ${card}`);
@@ -220,7 +224,7 @@ async function play(film: BoardFilm): Promise<void> {
 	const root = board.root();
 	const longest = film.until - performance.now();
 	const next = root.isConnected && longest > 0 ? nextTake(film.takes, { speed: paceNow()?.speed ?? 1, longest }) : null;
-	if (!next) return finish(film);
+	if (!next) return longest > 0 && isStillReading(film) ? pause(film, longest) : finish(film);
 	const { take, stays, left } = next;
 	film.takes = [take, ...left];
 	film.playing = true;
@@ -237,6 +241,17 @@ async function play(film: BoardFilm): Promise<void> {
 		film.takes = film.takes.slice(1);
 		void play(film).catch((fault: unknown) => fail(film, fault));
 	});
+}
+
+/** Whether steps have come of which the film does not know yet what they told. */
+function isStillReading({ frame, collected, seen }: BoardFilm): boolean {
+	return frame !== null && seen !== null && collected < seen.steps;
+}
+
+/** The last take stays until the film knows what came meanwhile. */
+function pause(film: BoardFilm, longest: number): void {
+	film.playing = false;
+	wait(film, longest, () => finish(film));
 }
 
 /** The moment after so many entries; the present moment of the film if this client does not know it. */
@@ -293,7 +308,7 @@ function fail(film: BoardFilm, fault: unknown): void {
 function endFilm(film: BoardFilm): void {
 	const { board, skip } = film;
 	const isUnderWay = film.playing || film.frame !== null;
-	[film.frame, film.takes, film.past, film.playing] = [null, [], null, false];
+	[film.frame, film.takes, film.past, film.playing, film.collected] = [null, [], null, false, 0];
 	if (!isUnderWay) return;
 	window.clearTimeout(film.timer);
 	const root = board.root();
