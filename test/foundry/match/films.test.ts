@@ -1,6 +1,6 @@
 /**
  * Films of stored matches of every game, after each resolution and at each speed. What a film may show and tell is held by
- * `test/foundry/match/recorded.test.ts`, and what stands on a board at its end by `test/foundry/windows/film.test.ts`.
+ * `test/foundry/match/recorded.test.ts`, and what stands on a board at its end by `test/foundry/windows/film-ends.test.ts`.
  */
 import { describe, expect, test } from "vitest";
 import { hidingIn } from "../../../src/core/kernel/game.ts";

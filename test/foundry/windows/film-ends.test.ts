@@ -1,0 +1,120 @@
+/**
+ * After each step of a match of each game, at each speed and with films off, a board shows in the end what a board shows that is opened
+ * then. What a film shows on the way is held by `film.test.ts` and by `test/foundry/match/films.test.ts`.
+ */
+import { afterEach, expect, test } from "vitest";
+import { ALL_CRAFTS } from "../../agreements/crafts.ts";
+import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { opensNothing } from "../tables/quiet.ts";
+import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
+
+const BOARD = ".vr-board-window";
+
+/** Each speed of the setting; "0" is off. */
+const SPEEDS = ["1", "0", "4"] as const;
+/** How many steps that change the board are watched at each speed, and how often pilots are asked for them at most. */
+const MOVES = 2;
+const TRIES = 5;
+/** To write out a whole board takes its time. */
+const SELDOM = { interval: 150 };
+
+/** What only a GM does after the start. */
+const REFEREE: Readonly<Record<string, object>> = { "fusion-regatta": { kind: "roll-for-gates" } };
+
+/** Games whose films need more than two craft of the yard to have something to tell. */
+const SCENARIOS: Readonly<Record<string, string>> = { "sol-cruiser": "convoy" };
+
+let table: Table;
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+/** The match of a scenario; its first craft is Player One's. */
+async function ofScenario(gm: Client, gameId: string): Promise<MatchAtTable> {
+	const { value: match } = (await apiOf(gm).setUpScenario(gameId, SCENARIOS[gameId] ?? "")) as { readonly value: MatchAtTable }; // an outcome
+	await table.settled();
+	for (const [index, { id }] of match.turns.entries()) {
+		await apiOf(gm).setPilot(match, id, "");
+		if (index === 0) await apiOf(gm).handTo(match, id, USERS.one);
+	}
+	return match;
+}
+
+/** A match of two craft; the first is Player One's. */
+async function ofTwo(gm: Client, { craft, gameId }: { readonly craft: string; readonly gameId: string }): Promise<MatchAtTable> {
+	const { value: match } = await apiOf(gm).setUp(gameId);
+	for (const [index, side] of ["Ours", "Theirs"].entries()) {
+		const ownership = { default: 1, ...(index === 0 ? { [USERS.one]: 3 } : {}) };
+		await gm.foundry.documents.Actor.create({ name: side, type: `void-regatta.${craft}`, system: { side }, ownership });
+		await apiOf(gm).enter(match, gm.game.actors.getName(side));
+	}
+	return match;
+}
+
+/** A match that has begun. Player One has a craft, and two browsers with an open board. */
+async function begin(craft: string, gameId: string) {
+	table = await openTable({ generation: 14 });
+	const gm = await table.join(USERS.gm);
+	const [one, beside] = [await table.join(USERS.one), await table.join(USERS.one, { beside: true })];
+	for (const client of [gm, one, beside]) await opensNothing(client);
+	const match = await (SCENARIOS[gameId] ? ofScenario(gm, gameId) : ofTwo(gm, { craft, gameId }));
+	expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });
+	const command = REFEREE[gameId];
+	if (command) expect(await apiOf(gm).perform(match, { kind: "command", seat: null, command })).toMatchObject({ ok: true });
+	await one.game.settings.set("void-regatta", "filmSeconds", 1);
+	await beside.game.settings.set("void-regatta", "film", "0");
+	for (const client of [one, beside]) apiOf(client).show("board");
+	await table.settled();
+	return { gm, one, beside, match: gm.game.combats.get(match.id) as unknown as MatchAtTable }; // with the parts that tests look at
+}
+
+/** What a board shows, without the styles by which craft glide and the seconds that run. */
+function shownOn(client: Client): string {
+	return client.find(`${BOARD} .window-content`).innerHTML.replaceAll(/ style="[^"]*"|<time.*?<\/time>/g, "");
+}
+
+/** Counts the banners of a client's board from now on. */
+function countBanners(client: Client): () => number {
+	let banners = 0;
+	const { MutationObserver } = client.window as unknown as typeof globalThis; // a realm has its own classes
+	const count = () => {
+		banners += client.all(`${BOARD} > .vr-banner`).length;
+	};
+	new MutationObserver(count).observe(client.find(BOARD) as unknown as Node, { childList: true }); // as above
+	return () => banners;
+}
+
+/** A board that is opened now. */
+async function openAnew(client: Client): Promise<string> {
+	client.click(`${BOARD} [data-action="close"]`);
+	await table.settled();
+	apiOf(client).show("board");
+	await table.settled();
+	return shownOn(client);
+}
+
+test.each(ALL_CRAFTS.map(({ gameId, name }) => [gameId, name] as const))(
+	"%s: after each step and at each speed, the board ends as the match stands",
+	async (gameId, craft) => {
+		const { gm, one, beside, match } = await begin(craft, gameId);
+		const banners = countBanners(one);
+		for (const speed of SPEEDS) {
+			await one.game.settings.set("void-regatta", "film", speed);
+			let moved = 0;
+			for (let tries = 0; moved < MOVES && tries < TRIES; tries++) {
+				const before = shownOn(beside);
+				await apiOf(gm).decide(match, null);
+				await table.settled();
+				const stands = shownOn(beside);
+				await expect.poll(() => one.all(`${BOARD} > .vr-banner`).length === 0 && shownOn(one), SELDOM).toBe(stands);
+				if (stands !== before) moved++;
+			}
+			expect(moved).toBeGreaterThan(0);
+		}
+		expect(banners()).toBeGreaterThan(0);
+		expect(await openAnew(beside)).toBe(shownOn(one));
+	},
+);
