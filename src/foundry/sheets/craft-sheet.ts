@@ -14,7 +14,6 @@ import { keepSheetDraft, sheetDraft } from "../apps/input/drafts.ts";
 import { wireDrags, wireFields, wireFiles, wireInputs } from "../apps/input/fields.ts";
 import { type Typing, wireTyping } from "../apps/input/typing.ts";
 import { live, type Parts, type Prepared, prepared } from "../apps/module-window.ts";
-import { tableInput } from "../apps/table-input.ts";
 import { refreshWindows, show } from "../apps/windows.ts";
 import { lendersOf } from "../chat/checks/borrowing.ts";
 import { hasCampaign } from "../documents/campaign.ts";
@@ -214,6 +213,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		const context = await super._prepareContext(options);
 		if (!presenter) return context;
 		this.#form = await presenter.sheet();
+		const { tableInput } = await import("../apps/on-demand/table-input.ts");
 		const table = place && tableInput(place.combat, place.seat);
 		const craft = await craftInput(this.craft, this.isEditable);
 		this.#drawn = { uid: this.id, table, craft, draft: sheetDraft(this.actor.uuid) };

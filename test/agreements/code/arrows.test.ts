@@ -58,7 +58,7 @@ describe("a breach is found", () => {
 		["src/foundry/apps/on-demand/board/board.ts", "src/core/games.ts"],
 		["src/view/shared/on-demand/windows/control.ts", "src/core/games.ts"],
 		["src/view/shared/on-demand/windows/control.ts", "src/view/rooms.ts"],
-		["src/view/shared/startup/match/tracker.ts", "src/view/jovian-rally/index.ts"],
+		["src/view/shared/on-demand/match/tracker.ts", "src/view/jovian-rally/index.ts"],
 		["src/view/sol-cruiser/room.ts", "src/view/full-thrust/room.ts"],
 		["src/view/shared/on-demand/windows/control.ts", "src/view/fight/on-demand/desk.ts"],
 		["src/view/fight/on-demand/desk.ts", "src/view/sol-cruiser/words.ts"],

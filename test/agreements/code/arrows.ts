@@ -43,7 +43,7 @@ export const ROOMS: readonly Room[] = [
 	{ name: "shown kind", files: SHOWN_KIND, may: ["view", "campaign rules", "kind", "kernel", "geometry"] },
 	{ name: "shown game", files: SHOWN_GAME, may: ["shown kind", "view", "kind", "game", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|on-demand\/(plain-updates|templates|ways))\.ts$/, may: [] },
-	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
+	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|on-demand\/draw)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
 	// What rooms need of rooms above them.
 	{ name: "services", files: /^src\/foundry\/services\.ts$/, may: ["documents", "view", "kernel"] },
 	// The only room of the adapter that may name games: a craft's file knows its own game.

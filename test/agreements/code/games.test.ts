@@ -110,7 +110,7 @@ describe("a breach is found", () => {
 	test.each([
 		["src/foundry/module.ts", 'if (game === "jovian-rally")', ["jovian-rally"]],
 		["src/core/kernel/match.ts", 'import "../jovian-rally/game.ts";', ["jovian-rally"]],
-		["src/view/shared/startup/match/tracker.ts", "label(`VOIDREGATTA.jovian-rally.left`)", ["jovian-rally"]],
+		["src/view/shared/on-demand/match/tracker.ts", "label(`VOIDREGATTA.jovian-rally.left`)", ["jovian-rally"]],
 		["src/foundry/sheets/craft-sheet.ts", "// Racers have no helm.", ["racers"]],
 		["src/foundry/crafts/racer.ts", "// A racer is no yacht.", ["yacht"]],
 		["src/foundry/apps/windows.ts", 'show("yachts")', ["yachts"]],

@@ -52,13 +52,13 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"on-demand/campaign/leaving.ts keeping": "One write after the other, in one setting of the world.",
 	"on-demand/campaign/registering.ts writing": "One write after the other, in one setting of the world.",
 	"notices.ts told": "The last refusal that was shown; its rule is in a journal, and in no match.",
+	"on-demand/draw.ts partials": "Loaded templates.",
 	"on-demand/ways.ts proven": "What this version of Foundry can do.",
 	"on-demand/ways.ts plain": "What this version of Foundry can do.",
 	"rooms.ts open": "Loaded code, by game.",
 	"rooms.ts opening": "Loaded code, by game.",
 	"rooms.ts settingUps": "Loaded code, by game.",
 	"apps/input/drafts.ts drafts": "Drafts on the sheets of craft, by craft.",
-	"templates.ts partials": "Loaded templates.",
 };
 
 test("no module of the adapter keeps anything for a match outside the store for it", () => {

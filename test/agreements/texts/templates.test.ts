@@ -2,7 +2,6 @@
  * Templates and code have no text of their own: all texts are in the language file. Each window handles every action in its
  * templates.
  */
-
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../src/foundry/ids.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../src/foundry/on-demand/campaign/templates.ts";
@@ -94,7 +93,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 		CAMPAIGN_TEMPLATES.tracks,
 	],
 	"src/foundry/apps/module-window.ts": [TEMPLATES.unloaded],
-	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
+	"src/foundry/tracker/on-demand/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/on-demand/card.ts": [TEMPLATES.card],
 };
 

@@ -351,7 +351,7 @@ const GROWTH: readonly Guard[] = [
 	},
 	{
 		does: "a tracker leaves nothing behind when it is drawn again",
-		off: [{ in: "drawTrackerBlock", find: "$html.trim()", put: "$html" }],
+		off: [{ in: "drawBlock", find: "$html.trim()", put: "$html" }],
 		attacks: { growth: ["it shows a match with a time limit"] },
 	},
 	{

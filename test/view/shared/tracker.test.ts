@@ -1,8 +1,8 @@
 /** The tracker of a match. */
 import { describe, expect, it } from "vitest";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
+import { trackerModel } from "../../../src/view/shared/on-demand/match/tracker.ts";
 import { type Stage, statusOf } from "../../../src/view/shared/startup/match/status.ts";
-import { trackerModel } from "../../../src/view/shared/startup/match/tracker.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { FACES, type RaceWishes, seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
 import { localize } from "../support/page.ts";

@@ -1,7 +1,6 @@
 /**
  * The GM's dialog for the state in which a seat's craft begins: part by part, fresh from the yard, or as the craft's sheet has it.
  */
-
 import { type Json, refuse } from "../../../core/kernel/outcome.ts";
 import { beginningModel, changedParts } from "../../../view/shared/on-demand/forms/beginning.ts";
 import { isCraft } from "../../documents/crafts.ts";
@@ -10,9 +9,9 @@ import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { setBeginning } from "../../match/player/on-demand/commands.ts";
 import { notifyOnRefusal, notifyRefusal } from "../../notices.ts";
+import { draw } from "../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../on-demand/templates.ts";
 import { openSettingUpOrNotify } from "../../rooms.ts";
-import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 import { contentOf } from "./questions.ts";
 

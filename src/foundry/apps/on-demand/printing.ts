@@ -5,10 +5,10 @@
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID } from "../../ids.ts";
+import { draw } from "../../on-demand/draw.ts";
 import { openBundleOrNotify } from "../../rooms.ts";
-import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
-import { tableInput } from "../table-input.ts";
+import { tableInput } from "./table-input.ts";
 
 /** Opens the browser's print dialog with the form that an element names in `data-form`, for this seat or for the user's own. */
 export async function printForm(combat: MatchCombat | null, { dataset }: HTMLElement, seat?: SeatId): Promise<void> {

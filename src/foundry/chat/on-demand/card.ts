@@ -2,14 +2,13 @@
  * Chat cards: the presenter of a game draws a resolution message into its frame (`frame.ts`), which has the author, the time and
  * Foundry's own controls.
  */
-
 import type { GameBundle } from "../../../view/shared/startup/contract/room.ts";
 import type { SeatFace } from "../../../view/shared/startup/seats/face.ts";
 import { TEMPLATES } from "../../ids.ts";
 import { isResolution, type ResolutionMessage, reportsOf } from "../../match/everyone/card-message.ts";
 import { cardTrust } from "../../match/everyone/card-trust.ts";
+import { draw } from "../../on-demand/draw.ts";
 import { openBundle } from "../../rooms.ts";
-import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 import { diceOf, frameOf } from "./frame.ts";
 

@@ -3,7 +3,7 @@
  * draw all of it.
  */
 import type { ResolutionMessage } from "../../match/everyone/card-message.ts";
-import { draw } from "../../templates.ts";
+import { draw } from "../../on-demand/draw.ts";
 
 /**
  * A message without its content, with what Foundry asks for (`canDelete`, `canClose`) and more that a caller may give. A template that

@@ -5,7 +5,7 @@
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import type { KeyState } from "../../../view/shared/startup/match/record.ts";
+import type { KeyState } from "../../../view/shared/on-demand/match/record.ts";
 import { plainTextSchema } from "../../documents/plain-data.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { keepKey, keptKey } from "./secrets.ts";

@@ -1,7 +1,6 @@
 /**
  * The checks on a craft's sheet: what the user typed into each, the odds that follow, and the last outcome.
  */
-
 import { seatId } from "../../../core/kernel/seat.ts";
 import type { Check, CheckCraft, TypedFields } from "../../../view/shared/on-demand/checks/check.ts";
 import { type CheckMemory, type CheckTarget, checksModel, oddsOf } from "../../../view/shared/on-demand/checks/tab.ts";
@@ -12,8 +11,8 @@ import { actOnCard, actsOn, craftAt } from "../../chat/on-demand/checks/applied-
 import { checkCraft, rollCheck } from "../../chat/on-demand/checks/roll-check.ts";
 import { type CraftActor, craftOf, isCraft } from "../../documents/crafts.ts";
 import { isResolution } from "../../match/everyone/card-message.ts";
+import { draw } from "../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../on-demand/templates.ts";
-import { draw } from "../../templates.ts";
 import { say } from "../../words.ts";
 
 /** The checks of one open sheet. */

@@ -1,14 +1,12 @@
 /**
  * The board of the regatta: the course from above, from the side and in space, the race order, and the form for the next gate.
  */
-
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
 import { type Cell, wayTo } from "../../../core/geometry/vector.ts";
 import { type Camera, FIRST_CAMERA, LOOKS, type Place, projector, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
-import { type ProgressModel, progressChanged, progressModel } from "../../shared/startup/match/progress.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
@@ -16,6 +14,7 @@ import { plain } from "../../shared/startup/words/measure.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import type { Spot } from "../../shared/with-games/board/names.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
+import { type ProgressModel, progressChanged, progressModel } from "../../shared/with-games/progress.ts";
 import { coursePaths } from "../orders/courses.ts";
 import { planOf } from "../orders/plan.ts";
 import { wayParts } from "../orders/way.ts";

@@ -2,17 +2,16 @@
  * The plotting board of Sol Cruiser: the map with own and detected units, the plotting order, the status rail, the range ring, and
  * the draft of orders.
  */
-
 import { boardHeadline } from "../../fight/with-games/end.ts";
 import { namesOn } from "../../fight/with-games/objectives.ts";
 import { aheadOf, planAfter, planningModel } from "../../fight/with-games/planning.ts";
 import { type Camera, FIRST_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
-import { progressModel } from "../../shared/startup/match/progress.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
+import { progressModel } from "../../shared/with-games/progress.ts";
 import { describeObjective } from "../objectives.ts";
 import { type CruiserDraft, nextDraft } from "../orders/drafts/draft.ts";
 import { ordersModel } from "../orders/panel.ts";

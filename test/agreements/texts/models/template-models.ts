@@ -3,7 +3,6 @@
  * paths in `templates`. A template that is not here is a partial: it is checked with what each of its callers hands it. Only types
  * count: the test of templates and models shows them to the compiler.
  */
-
 import type { bookModel } from "../../../../src/view/shared/on-demand/campaign/book.ts";
 import type { careerModel } from "../../../../src/view/shared/on-demand/campaign/career.ts";
 import type { charactersModel } from "../../../../src/view/shared/on-demand/campaign/characters.ts";
@@ -30,14 +29,14 @@ import type { rulingModel } from "../../../../src/view/shared/on-demand/hand/for
 import type { stripModel } from "../../../../src/view/shared/on-demand/hand/seat-strip.ts";
 import type { lessonListModel } from "../../../../src/view/shared/on-demand/lessons/list.ts";
 import type { lessonPanelModel } from "../../../../src/view/shared/on-demand/lessons/panel.ts";
+import type { recordModel } from "../../../../src/view/shared/on-demand/match/record.ts";
+import type { trackerModel } from "../../../../src/view/shared/on-demand/match/tracker.ts";
 import type { ScrubberModel, SharedMoment } from "../../../../src/view/shared/on-demand/playback/scrubber.ts";
 import type { PlayedEvent } from "../../../../src/view/shared/on-demand/playback/steps.ts";
 import type { archiveModel } from "../../../../src/view/shared/on-demand/windows/archive.ts";
 import type { briefingModel } from "../../../../src/view/shared/on-demand/windows/briefing.ts";
 import type { controlModel } from "../../../../src/view/shared/on-demand/windows/control.ts";
 import type { welcomeModel } from "../../../../src/view/shared/on-demand/windows/welcome.ts";
-import type { recordModel } from "../../../../src/view/shared/startup/match/record.ts";
-import type { trackerModel } from "../../../../src/view/shared/startup/match/tracker.ts";
 import type { Label, Spoken } from "../../../../src/view/shared/startup/words/label.ts";
 
 export interface TemplateModels {

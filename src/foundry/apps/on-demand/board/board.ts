@@ -13,7 +13,6 @@ import { bundleOf, type Need, needOfBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { chooseWhenDrawn, wireKeys } from "../../choosing.ts";
 import { InputRedraw, readOut } from "../../drawing/redrawing.ts";
-import { tick } from "../../drawing/ticking.ts";
 import { wireFields } from "../../input/fields.ts";
 import { refuseUnreadable } from "../../input/numbers.ts";
 import { type Typing, wireTyping } from "../../input/typing.ts";
@@ -23,6 +22,7 @@ import { showAround } from "../drawing/around.ts";
 import { applyChanges, wireLights } from "../drawing/board-moves.ts";
 import { glideFrom, placesOf, stopGliding } from "../drawing/gliding.ts";
 import { followSteps, forgetUndone } from "../drawing/happened.ts";
+import { tick } from "../drawing/ticking.ts";
 import { showTold } from "../drawing/told.ts";
 import {
 	activeTable,

@@ -2,7 +2,6 @@
  * The debrief beside the board of a match that is over: how the choices of a craft compare with what it could have chosen. The whole
  * match is replayed for it, in slices, so that the page stays free.
  */
-
 import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Journal } from "../../../../core/kernel/journal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
@@ -13,7 +12,7 @@ import { perMatch } from "../../../documents/per-match.ts";
 import { inSlices } from "../../../match/everyone/on-demand/slices.ts";
 import type { OpenTable } from "../../../match/everyone/reading/open-table.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 
 /** The debriefs that this page has worked out, as HTML. */

@@ -5,7 +5,7 @@
 import type { Dock } from "../../../../view/shared/startup/board/dock.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 import { askBefore } from "../../choosing.ts";
 import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";

@@ -8,7 +8,7 @@ import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { type Need, needOfBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { LiveWindow, type Prepared } from "../../module-window.ts";
-import { tableInput } from "../../table-input.ts";
+import { tableInput } from "../table-input.ts";
 import { tasksIn, wireTasks } from "./tasks.ts";
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;

@@ -10,7 +10,7 @@ import { askLedger } from "../../../match/player/ask.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { duesAt } from "../../../on-demand/campaign/dues.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
 

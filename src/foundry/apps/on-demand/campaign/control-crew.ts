@@ -12,7 +12,7 @@ import { agreeToClaims, claimsFor } from "../../../on-demand/campaign/agreeing.t
 import { crewTable, linesOff } from "../../../on-demand/campaign/crews.ts";
 import { madeFor } from "../../../on-demand/campaign/paddock.ts";
 import { bundleOf } from "../../../rooms.ts";
-import { tableInput } from "../../table-input.ts";
+import { tableInput } from "../table-input.ts";
 
 /** The lines of the table for a match, each with its switch; empty if skills do not count. */
 export function switchedLines(combat: MatchCombat): readonly SwitchedLine[] {

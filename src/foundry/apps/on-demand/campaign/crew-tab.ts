@@ -1,7 +1,6 @@
 /**
  * The tab of the crew on a craft's sheet: its posts, and what the skills of the characters there do.
  */
-
 import { edgesOf } from "../../../../core/campaign/paddock.ts";
 import type { Boons } from "../../../../core/kernel/seat.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
@@ -19,7 +18,7 @@ import { linesOff, loadCrewTable, skillsOf } from "../../../on-demand/campaign/c
 import { shipOf } from "../../../on-demand/campaign/host-ships.ts";
 import { madeFor, rollerAt, rollsFor } from "../../../on-demand/campaign/paddock.ts";
 import { bundleOf } from "../../../rooms.ts";
-import { tableInput } from "../../table-input.ts";
+import { tableInput } from "../table-input.ts";
 
 /** The place of a craft in a match. */
 interface Place {

@@ -4,7 +4,7 @@
 import { edgesModel } from "../../../../view/shared/on-demand/campaign/paddock.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 import { edgesIn } from "./control-crew.ts";
 

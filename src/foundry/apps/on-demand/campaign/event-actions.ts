@@ -22,7 +22,7 @@ import { pursesAt } from "../../../on-demand/campaign/purses.ts";
 import { vouchFor } from "../../../on-demand/campaign/registering.ts";
 import { rivalsShown } from "../../../on-demand/campaign/rivals.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { show } from "../../windows.ts";
 import { confirm } from "../questions.ts";

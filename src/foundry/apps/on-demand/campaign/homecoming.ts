@@ -12,7 +12,7 @@ import { notify, notifyOnRefusal, notifyRefusal } from "../../../notices.ts";
 import { returningFrom } from "../../../on-demand/campaign/homecoming.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import type { CampaignWish } from "../../../on-demand/campaign/wishes.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
 

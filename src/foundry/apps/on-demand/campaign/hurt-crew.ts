@@ -9,7 +9,7 @@ import { notify, notifyOnRefusal } from "../../../notices.ts";
 import { DEALINGS, type Dealing, dealWith, type ProposedHarm, proposedHarms } from "../../../on-demand/campaign/aftermath.ts";
 import { woundsOf } from "../../../on-demand/campaign/characters.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
 

@@ -19,7 +19,7 @@ import { MODULE_ID } from "../../../ids.ts";
 import { heatOf } from "../../../match/everyone/on-demand/heats.ts";
 import { storyOf } from "../../../match/everyone/on-demand/story.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
 

@@ -9,7 +9,7 @@ import type { EventPage } from "../../../documents/event-page.ts";
 import { allEvents, heatsOf } from "../../../documents/on-demand/events.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 import { postPage } from "./results.ts";
 

@@ -19,7 +19,7 @@ import { askForCrew, askInCrew, crewStateOf, postsAwaited, stationAt, stationsOf
 import type { CrewState } from "../../../match/wire/on-demand/crew-acts.ts";
 import { notify } from "../../../notices.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 import { openFleetOrders } from "../fleet-orders/loading.ts";
 import { openStation } from "./open-station.ts";

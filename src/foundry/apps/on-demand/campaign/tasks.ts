@@ -22,8 +22,8 @@ import { readCharacter } from "../../../on-demand/campaign/characters.ts";
 import { rollerAt } from "../../../on-demand/campaign/paddock.ts";
 import { tasksFor } from "../../../on-demand/campaign/tasks.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { bundleOf } from "../../../rooms.ts";
-import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 
 /** Draws the tasks of a table's seat into a window, or removes them if this user has none to try there. */

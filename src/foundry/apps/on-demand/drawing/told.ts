@@ -11,7 +11,7 @@ import type { MatchCombat } from "../../../documents/matches.ts";
 import { TEMPLATES } from "../../../ids.ts";
 import { comingSeats } from "../../../match/everyone/on-demand/reading/newcomers.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 import { tellCard } from "./happened.ts";
 

@@ -2,7 +2,6 @@
  * Answers for a player if there is nothing to decide, or if the player lets the own craft act as proposed. The player's own client sends
  * the answer, as if the player had clicked; the referee and the journal see no difference.
  */
-
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { FleetOrders, SelfAnswers } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
@@ -12,8 +11,8 @@ import { ownersOf } from "../../../match/everyone/ownership.ts";
 import { ask, isUnderWay, seal } from "../../../match/player/ask.ts";
 import { madeNow } from "../../../match/player/moments.ts";
 import { answersItself } from "../../due.ts";
-import { tableInput } from "../../table-input.ts";
 import { noteAnswer } from "../drawing/answered.ts";
+import { tableInput } from "../table-input.ts";
 import { actInTurn, decidedHere } from "./in-turn.ts";
 import { openFleetOrders } from "./loading.ts";
 

@@ -2,7 +2,6 @@
  * The orders of all craft of one user, as a board shows them and hands them in. The board keeps the fleet; these functions read
  * the match for it, draw the panel and send.
  */
-
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import {
 	activeCraft,
@@ -27,12 +26,12 @@ import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { presenceOf } from "../../../match/everyone/presence.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
 import { ask, takeBack } from "../../../match/player/ask.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
-import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { sealOrHandIn } from "../../choosing.ts";
 import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
-import { tableInput } from "../../table-input.ts";
+import { tableInput } from "../table-input.ts";
 import { actsAsProposed, decidedHere } from "./in-turn.ts";
 
 /** The seats of this user's craft that still play, and the situation of the match; null before it begins and once it is over. */

@@ -22,10 +22,10 @@ import { keepPlan, keptPlan } from "../../../match/secrets/secrets.ts";
 import { notifyRefusal } from "../../../notices.ts";
 import { bundleOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
-import { tableInput } from "../../table-input.ts";
 import { refreshWindows } from "../../windows.ts";
 import { seatAt } from "../hand/ruling-seat.ts";
 import { confirm } from "../questions.ts";
+import { tableInput } from "../table-input.ts";
 import { answer } from "./answering.ts";
 import {
 	type BoardItself,

@@ -15,8 +15,8 @@ import { standingOf } from "../../../match/everyone/standing.ts";
 import { ask, isUnderWay } from "../../../match/player/ask.ts";
 import { madeNow } from "../../../match/player/moments.ts";
 import { sheetDraft } from "../../input/drafts.ts";
-import { tableInput } from "../../table-input.ts";
 import { noteAnswer } from "../drawing/answered.ts";
+import { tableInput } from "../table-input.ts";
 
 /** What the user has drafted on a board, by craft. */
 type Drafts = Partial<Readonly<Record<SeatId, unknown>>>;

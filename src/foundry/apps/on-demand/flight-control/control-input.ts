@@ -25,10 +25,10 @@ import { ownScenarios } from "../../../match/referee/on-demand/setting-up/own-sc
 import { keyState } from "../../../match/secrets/record-keys.ts";
 import { bundleNow, bundleOf, LISTED, settingUpOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
-import { tableInput } from "../../table-input.ts";
 import { claimsIn, edgesIn, hasTasks, switchedLines } from "../campaign/control-crew.ts";
 import { listedEvents } from "../campaign/control-events.ts";
 import { postedCrafts } from "../hand/posting.ts";
+import { tableInput } from "../table-input.ts";
 import type { Moved } from "./map-handles.ts";
 
 /** Returns the input of Flight Control, with the turn that the GM has typed for the next reinforcement. */

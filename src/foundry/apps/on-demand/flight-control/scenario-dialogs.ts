@@ -1,14 +1,13 @@
 /**
  * Questions to the GM about scenarios and briefings.
  */
-
 import type { TextsModel } from "../../../../view/shared/on-demand/forms/texts.ts";
 import { gameLabel, label } from "../../../../view/shared/startup/words/label.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { type Briefings, LONGEST_BRIEFING } from "../../../match/briefings/briefings.ts";
 import { currentKey } from "../../../match/secrets/record-keys.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
-import { draw } from "../../../templates.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
 import { confirm } from "../questions.ts";

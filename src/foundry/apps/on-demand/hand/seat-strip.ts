@@ -2,7 +2,6 @@
  * The strip below the status line of a window: own sealed orders, and for a GM the players' craft. `view/shared/on-demand/hand/seat-strip.ts`
  * says what is in it.
  */
-
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import { type StripAct, stripModel } from "../../../../view/shared/on-demand/hand/seat-strip.ts";
 import { facesOf } from "../../../documents/faces.ts";
@@ -14,8 +13,8 @@ import { standingOf } from "../../../match/everyone/standing.ts";
 import { takeBack } from "../../../match/player/ask.ts";
 import { decide, giveBack, skip, takeOver } from "../../../match/player/on-demand/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
-import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { refreshWindows } from "../../windows.ts";
 

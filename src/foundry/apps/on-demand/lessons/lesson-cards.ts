@@ -5,7 +5,7 @@ import type { Report } from "../../../../core/kernel/report.ts";
 import { cardModelOf } from "../../../../view/shared/on-demand/hand/card.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { TEMPLATES } from "../../../ids.ts";
-import { draw } from "../../../templates.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
 import { tellCard } from "../drawing/happened.ts";
 import type { LessonTable } from "./lesson-match.ts";

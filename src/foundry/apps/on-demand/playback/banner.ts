@@ -3,10 +3,9 @@
  * takes no clicks, so it is never in the way of an order, and any input of the user ends it. Screen readers hear a sentence instead
  * (`happened.ts`), so the banner is silent.
  */
-
 import type { PlayedEvent } from "../../../../view/shared/on-demand/playback/steps.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
-import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 
 /** Milliseconds for which a banner stays, and for which it stays while many are to come. */

@@ -10,9 +10,9 @@ import type { TableInput } from "../../../../view/shared/startup/match/table.ts"
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { inSlices } from "../../../match/everyone/on-demand/slices.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { bundleOf } from "../../../rooms.ts";
-import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { type Film, type Projector, playFilm, stopFilm } from "./film.ts";
 import { pastTable, type ReadPast, readPast } from "./past.ts";

@@ -8,9 +8,9 @@ import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { matchName } from "../../../match/everyone/on-demand/match-names.ts";
 import { inSlices } from "../../../match/everyone/on-demand/slices.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { bundleOf } from "../../../rooms.ts";
-import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 
 /** Posts a link to a step of a match, of which there are so many now. */

@@ -1,7 +1,7 @@
 /**
  * What the windows show of a match whose record cannot be read.
  */
-import { type RecordModel, recordModel } from "../../../../view/shared/startup/match/record.ts";
+import { type RecordModel, recordModel } from "../../../../view/shared/on-demand/match/record.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";

@@ -1,10 +1,9 @@
 /**
  * The buttons on the card of a check: each owner of a craft that the outcome changes writes it on the craft's sheet, or takes it back.
  */
-
 import type { ResolutionMessage } from "../../../match/everyone/card-message.ts";
+import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
-import { draw } from "../../../templates.ts";
 import { say } from "../../../words.ts";
 import { actOnCard, actsOn } from "./applied-checks.ts";
 

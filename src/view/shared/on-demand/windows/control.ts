@@ -2,7 +2,6 @@
  * Flight Control: the GM sets up a match of any game here, and directs it while it runs. The game's presenter gives the game's own
  * part of the form.
  */
-
 import type { Rolled } from "../../../../core/kernel/dice.ts";
 import type { Situation } from "../../../../core/kernel/game.ts";
 import { type Entry, LATEST_TURN } from "../../../../core/kernel/journal.ts";
@@ -10,10 +9,8 @@ import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { SettingUp } from "../../startup/contract/presenter.ts";
 import type { GameBundle, ListedBundle } from "../../startup/contract/room.ts";
-import { copyModel, type KeyState, type RecordInput, recordModel } from "../../startup/match/record.ts";
 import { type Stage, statusOf, type Undone } from "../../startup/match/status.ts";
 import type { TableInput } from "../../startup/match/table.ts";
-import { progressModel } from "../../startup/match/tracker.ts";
 import { faceModel, type SeatFace } from "../../startup/seats/face.ts";
 import type { Entrant } from "../../startup/setting-up/presenter.ts";
 import { gameLabel, type Label, label, refusalLabel } from "../../startup/words/label.ts";
@@ -22,6 +19,8 @@ import { claimsLabel, crewLineModels, type SwitchedLine } from "../campaign/crew
 import { type EdgesInput, edgesModel } from "../campaign/paddock.ts";
 import { deedsOf } from "../hand/deeds.ts";
 import { rolledModels } from "../hand/rolled.ts";
+import { copyModel, type KeyState, type RecordInput, recordModel } from "../match/record.ts";
+import { progressModel } from "../match/tracker.ts";
 import { crewsModel, type PostedCraft } from "../setting-up/crews.ts";
 import { type Entering, entrantModel, sideDeciders } from "../setting-up/entrants.ts";
 import { sideFills } from "../setting-up/filling.ts";

@@ -2,21 +2,21 @@
  * The input of every presenter of a match: the view, the situation, the faces, and the choices of the user's seat. In a hiding
  * game, a player's client has only the showings of the player's seats.
  */
-import { seenBy } from "../../core/kernel/keeping.ts";
-import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import type { TableInput } from "../../view/shared/startup/match/table.ts";
-import type { SeatFace } from "../../view/shared/startup/seats/face.ts";
-import { facesOf } from "../documents/faces.ts";
-import type { MatchCombat } from "../documents/matches.ts";
-import { doorOf } from "../documents/private-match.ts";
-import { type OpenTable, reportsFor, standingIn } from "../match/everyone/reading/open-table.ts";
-import { openTableOf } from "../match/everyone/reading/read-match.ts";
-import { publicShowingIn } from "../match/everyone/standing.ts";
-import { stations } from "../match/everyone/stations.ts";
-import { lastOrder } from "../match/player/sealed-orders.ts";
-import { showingFor } from "../match/player/showings.ts";
-import { keptOrder } from "../match/secrets/secrets.ts";
-import type { Standing } from "../match/showings/showings.ts";
+import { seenBy } from "../../../core/kernel/keeping.ts";
+import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
+import type { TableInput } from "../../../view/shared/startup/match/table.ts";
+import type { SeatFace } from "../../../view/shared/startup/seats/face.ts";
+import { facesOf } from "../../documents/faces.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { doorOf } from "../../documents/private-match.ts";
+import { type OpenTable, reportsFor, standingIn } from "../../match/everyone/reading/open-table.ts";
+import { openTableOf } from "../../match/everyone/reading/read-match.ts";
+import { publicShowingIn } from "../../match/everyone/standing.ts";
+import { stations } from "../../match/everyone/stations.ts";
+import { lastOrder } from "../../match/player/sealed-orders.ts";
+import { showingFor } from "../../match/player/showings.ts";
+import { keptOrder } from "../../match/secrets/secrets.ts";
+import type { Standing } from "../../match/showings/showings.ts";
 
 /** A GM sees everything on a board, and on a sheet what its seat may see. */
 type Window = "board" | "sheet";

@@ -3,8 +3,8 @@
  * record of a match is kept safe.
  */
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
-import type { SeatFace } from "../seats/face.ts";
-import { label, refusalLabel } from "../words/label.ts";
+import type { SeatFace } from "../../startup/seats/face.ts";
+import { label, refusalLabel } from "../../startup/words/label.ts";
 
 export interface RecordInput {
 	readonly gameId: string;

@@ -1,7 +1,7 @@
 /**
  * Draws templates outside of windows; windows load the partials of a template themselves.
  */
-import { PARTIALS } from "../view/shared/startup/templates.ts";
+import { PARTIALS } from "../../view/shared/startup/templates.ts";
 
 let partials: Promise<unknown> | undefined;
 
