@@ -25,6 +25,7 @@ export type { AnyGame, Choice, Game, Hiding, Situation } from "./kernel/game.ts"
 export { type Act, type Entry, type Journal, parseJournal, publicJournal } from "./kernel/journal.ts";
 export { follow, type Match, momentOf, openMatch, type Played, play, replay, undo } from "./kernel/match.ts";
 export type { Moment } from "./kernel/moment.ts";
+export { type Policy, type Simulated, type Simulating, simulate } from "./kernel/on-demand/simulation.ts";
 export type { Facts, Json, Outcome, Refusal } from "./kernel/outcome.ts";
 export { firstLink, headOf, linkOf } from "./kernel/record/chain.ts";
 export { sealForMoment, sealOrder } from "./kernel/seal.ts";

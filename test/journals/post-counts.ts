@@ -2,7 +2,6 @@
  * What a match asks of each person of a crew: seeded matches of NPC pilots to the end, in which each craft has somebody at each of a few
  * posts. Where one person decides for the craft, that one makes all of these decisions, and the others watch.
  */
-import { playOut } from "../../src/core/campaign/simulation.ts";
 import type { CrewTask } from "../../src/core/campaign/tasks.ts";
 import { stations as thrust } from "../../src/core/full-thrust/play/stations.ts";
 import { tasking as thrustTasking, tasks as thrustTasks } from "../../src/core/full-thrust/play/tasks.ts";
@@ -13,6 +12,7 @@ import { stations as rally } from "../../src/core/jovian-rally/play/stations.ts"
 import { tasking as rallyTasking, tasks as rallyTasks } from "../../src/core/jovian-rally/play/tasks.ts";
 import type { AnyGame } from "../../src/core/kernel/game.ts";
 import { postOfCommand, postsAsked } from "../../src/core/kernel/on-demand/parts.ts";
+import { simulate } from "../../src/core/kernel/on-demand/simulation.ts";
 import type { AnyTasking } from "../../src/core/kernel/on-demand/tasking.ts";
 import { taskRefusal } from "../../src/core/kernel/on-demand/tasks.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
@@ -136,18 +136,19 @@ async function decisionsIn(series: Series, seed: number): Promise<readonly Decis
 		},
 	};
 	expectAccepted(
-		await playOut({
-			game: watched,
-			setup: { options: { ...Object(game.defaults()), ...options }, seats },
-			seed,
-			pilot: async (seat, view, choices) => {
-				const { round } = game.situation(now);
-				const chosen = await styles[(seats.findIndex((each) => each.id === seat) + seed) % styles.length]?.(view, seat, choices);
-				decisions.push({ seat, round, posts: postsOf({ game, stations, manned }, { open: now, seat, chosen }), isTask: false });
-				return chosen;
+		await simulate(
+			watched,
+			{ options: { ...Object(game.defaults()), ...options }, seats },
+			{
+				seeds: [seed],
+				policy: (seat) => async (view, _, choices) => {
+					const { round } = game.situation(now);
+					const chosen = await styles[(seats.findIndex((each) => each.id === seat) + seed) % styles.length]?.(view, seat, choices);
+					decisions.push({ seat, round, posts: postsOf({ game, stations, manned }, { open: now, seat, chosen }), isTask: false });
+					return chosen;
+				},
 			},
-			breathe: async () => true,
-		}),
+		),
 	);
 	return decisions;
 }

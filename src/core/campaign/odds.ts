@@ -2,6 +2,9 @@
  * Odds from the results of many matches: how often each entrant won, took a place and reached a score, and what a book pays for it. House rule.
  */
 
+import type { Facts } from "../kernel/outcome.ts";
+import type { BySeat } from "../kernel/seat.ts";
+
 /** How an entrant ended a match: its place, 0 for none, and its score where its game has one. */
 export interface Ended {
 	readonly place: number;
@@ -40,6 +43,18 @@ const LEAST_ODDS = 1.01;
 
 /** The most that a book pays: nobody knows what is rarer than this. */
 const MOST_ODDS = 500;
+
+/** How all entrants of a match ended, by the facts of their standings. */
+export function endsIn(seats: BySeat<{ readonly facts: Facts }>): BySeat<Ended> {
+	const placeOf = ({ place }: Facts): number => (typeof place === "number" ? place : 0);
+	const places = Object.values(seats).map(({ facts }) => placeOf(facts));
+	const endOf = (facts: Facts): Ended => {
+		const place = placeOf(facts);
+		const tied = place > 0 ? places.filter((other) => other === place).length : 1;
+		return { place, tied, score: typeof facts.score === "number" ? facts.score : null };
+	};
+	return Object.fromEntries(Object.entries(seats).map(([seat, { facts }]) => [seat, endOf(facts)]));
+}
 
 /** A tally with the end of one more match. */
 export function counted({ matches, places, scores }: Tally, { place, tied = 1, score }: Ended): Tally {

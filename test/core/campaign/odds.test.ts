@@ -3,13 +3,23 @@
  */
 import { describe, expect, test } from "vitest";
 import { type Bet, fateOf, MOST_WAITING, payoutOf, stakeOf, wonPart } from "../../../src/core/campaign/bets.ts";
-import { BET_KINDS, chanceOf, counted, EMPTY_TALLY, type Ended, oddsFor, type Tally, truthOf } from "../../../src/core/campaign/odds.ts";
-import { playOut } from "../../../src/core/campaign/simulation.ts";
+import {
+	BET_KINDS,
+	chanceOf,
+	counted,
+	EMPTY_TALLY,
+	type Ended,
+	endsIn,
+	oddsFor,
+	type Tally,
+	truthOf,
+} from "../../../src/core/campaign/odds.ts";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { seedOf } from "../../../src/core/kernel/on-demand/seeds.ts";
+import { simulate } from "../../../src/core/kernel/on-demand/simulation.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
-import { seatId } from "../../../src/core/kernel/seat.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { room as regatta } from "../../../src/view/fusion-regatta/room.ts";
 import { room as rally } from "../../../src/view/jovian-rally/room.ts";
 import type { GameBundle } from "../../../src/view/shared/startup/contract/room.ts";
@@ -99,17 +109,12 @@ async function simulated({ game, pilots }: GameBundle, options: unknown, matches
 	const [a, b] = Object.keys(pilots);
 	const seats = [a, b, a].map((_, index) => ({ id: seatId(`s${index}`), design: DESIGNS[game.id] ?? {} }));
 	const tallies = seats.map(() => EMPTY_TALLY);
-	for (let number = 0; number < matches; number++) {
-		const ended = await playOut({
-			game,
-			setup: { options, seats },
-			seed: seedOf(series, number),
-			pilot: (seat, view, choices) => pilots[(seat === seats[1]?.id ? b : a) ?? ""]?.(view, seat, choices),
-			breathe: async () => true,
-		});
-		const ends = expectAccepted(ended);
+	const seeds = Array.from({ length: matches }, (_, number) => seedOf(series, number));
+	const policy = (seat: SeatId) => pilots[(seat === seats[1]?.id ? b : a) ?? ""];
+	for (const { open } of expectAccepted(await simulate(game, { options, seats }, { seeds, policy }))) {
+		const ends = endsIn(game.situation(open).seats);
 		seats.forEach(({ id }, index) => {
-			const end = ends?.[id];
+			const end = ends[id];
 			if (end) tallies[index] = counted(tallies[index] ?? EMPTY_TALLY, end);
 		});
 	}
@@ -154,8 +159,23 @@ describe("simulations", () => {
 		const options = { ...jovianRally.defaults(), course: seededCourse(11) };
 		const seats = ["a", "b"].map((id) => ({ id: seatId(id), design: { skill: 0 } }));
 		const pilot = rally.pilots[Object.keys(rally.pilots)[0] ?? ""];
-		const picks = { game: jovianRally, setup: { options, seats }, seed: 1 };
-		const stopped = await playOut({ ...picks, pilot: (seat, view, choices) => pilot?.(view, seat, choices), breathe: async () => false });
-		expect(stopped).toEqual({ ok: true, value: null });
+		const aborting = { aborted: false };
+		const acts: number[] = [];
+		const stopped = await simulate(
+			jovianRally,
+			{ options, seats },
+			{
+				seeds: [1, 2],
+				policy: () => pilot,
+				signal: aborting,
+				onProgress: (progress) => {
+					acts.push(progress.acts);
+					aborting.aborted = acts.length === 3;
+					return undefined;
+				},
+			},
+		);
+		expect(stopped).toEqual({ ok: true, value: [] });
+		expect(acts).toEqual([1, 2, 3]);
 	});
 });

@@ -2,7 +2,6 @@
  * Parts: orders of all games are split among posts and put together again, and the parts that nobody may give are refused.
  */
 import { describe, expect, test } from "vitest";
-import { playOut } from "../../../src/core/campaign/simulation.ts";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { stations as thrust } from "../../../src/core/full-thrust/play/stations.ts";
 import { stations as regatta } from "../../../src/core/fusion-regatta/play/stations.ts";
@@ -22,6 +21,7 @@ import {
 	postsThinking,
 	withoutPart,
 } from "../../../src/core/kernel/on-demand/parts.ts";
+import { simulate } from "../../../src/core/kernel/on-demand/simulation.ts";
 import { canonical, expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { asJson } from "../../../src/core/kernel/plain.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
@@ -67,15 +67,21 @@ async function ordersOf(game: AnyGame, seed: number): Promise<readonly Seen[]> {
 	};
 	const pilots = Object.values(GAMES.find((entry) => entry.game.id === game.id)?.pilots ?? {});
 	const seats = (DESIGNS[game.id] ?? []).map((design, index) => ({ id: seatId(`s${index}`), design: asJson(design) }));
-	const breaths = { left: 250 };
+	const signal = { aborted: false };
 	expectAccepted(
-		await playOut({
-			game: { ...game, sealing: { ...sealing, check } },
-			setup: { options: { ...Object(game.defaults()), ...OPTIONS[game.id] }, seats },
-			seed,
-			pilot: (seat, view, choices) => pilots[(seats.findIndex(({ id }) => id === seat) + 1) % pilots.length]?.(view, seat, choices),
-			breathe: async () => breaths.left-- > 0,
-		}),
+		await simulate(
+			{ ...game, sealing: { ...sealing, check } },
+			{ options: { ...Object(game.defaults()), ...OPTIONS[game.id] }, seats },
+			{
+				seeds: [seed],
+				policy: (seat) => pilots[(seats.findIndex(({ id }) => id === seat) + 1) % pilots.length],
+				signal,
+				onProgress: ({ acts }) => {
+					signal.aborted = acts >= 250;
+					return undefined;
+				},
+			},
+		),
 	);
 	return seen;
 }

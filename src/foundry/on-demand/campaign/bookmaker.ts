@@ -4,11 +4,11 @@
 import { stakeOf } from "../../../core/campaign/bets.ts";
 import { fateNow, stakeId } from "../../../core/campaign/dues.ts";
 import { enter } from "../../../core/campaign/ledger.ts";
-import { type Claim, chanceOf, counted, EMPTY_TALLY, oddsFor, type Tally } from "../../../core/campaign/odds.ts";
+import { type Claim, chanceOf, counted, EMPTY_TALLY, endsIn, oddsFor, type Tally } from "../../../core/campaign/odds.ts";
 import { purseAfter } from "../../../core/campaign/settling.ts";
-import { playOut } from "../../../core/campaign/simulation.ts";
 import type { Match, MatchSetup } from "../../../core/kernel/match.ts";
 import { seedOf } from "../../../core/kernel/on-demand/seeds.ts";
+import { simulate } from "../../../core/kernel/on-demand/simulation.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import { withKeys } from "../../compat.ts";
@@ -33,10 +33,20 @@ const MATCHES = { plain: 400, sealed: 100 } as const;
 /** A simulation works for this many milliseconds before it lets the page do something else. */
 const SLICE = 25;
 
-/** Follows a simulation while it runs, and can stop it. */
+/** Follows a simulation while it runs, and stops it. */
 export interface Watch {
 	readonly onMatch: (done: number, all: number) => void;
-	readonly isStopped: () => boolean;
+	readonly signal: AbortSignal;
+}
+
+/** Lets the page do something else after each slice of work. */
+function pauses(): () => Promise<void> | undefined {
+	let rested = performance.now();
+	const rest = async (): Promise<void> => {
+		await new Promise((resolve) => void window.setTimeout(resolve, 0));
+		rested = performance.now();
+	};
+	return () => (performance.now() - rested > SLICE ? rest() : undefined);
 }
 
 /**
@@ -44,11 +54,7 @@ export interface Watch {
  * odds, or null if no match was played. Matches that were played before a stop count. Refused: as opening the match; `bets-open` while
  * bets on another match are open.
  */
-export async function simulateHeat(
-	page: EventPage,
-	combat: MatchCombat,
-	{ onMatch, isStopped }: Watch,
-): Promise<Outcome<LedgerAct | null>> {
+export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMatch, signal }: Watch): Promise<Outcome<LedgerAct | null>> {
 	const id = combat.id ?? "";
 	if (betsAt(page).some((each) => fateNow(each) === "" && each.bet.match !== id)) return refuse("bets-open");
 	const room = await openBundle(combat.system.game);
@@ -58,29 +64,22 @@ export async function simulateHeat(
 	if (!setup.ok) return setup;
 	const all = rules.sealing ? MATCHES.sealed : MATCHES.plain;
 	const series = seriesOf(combat);
+	const pause = pauses();
+	const seeds = Array.from({ length: all }, (_, done) => seedOf(series, done));
+	const simulated = await simulate(rules, setup.value, {
+		seeds,
+		policy: (seat) => pilots[styleOf(combat, seat, pilots)],
+		signal,
+		onProgress: ({ done, acts }) => {
+			if (acts === 0) onMatch(done, all);
+			return pause();
+		},
+	});
+	if (!simulated.ok) return simulated;
 	const tallies: Record<string, Tally> = {};
-	let rested = performance.now();
-	const breathe = async (): Promise<boolean> => {
-		if (performance.now() - rested > SLICE) {
-			await new Promise((resolve) => void window.setTimeout(resolve, 0));
-			rested = performance.now();
-		}
-		return !isStopped();
-	};
-	for (let done = 0; done < all; done++) {
-		const seed = seedOf(series, done);
-		const ended = await playOut({
-			game: rules,
-			setup: setup.value,
-			seed,
-			pilot: (seat, view, choices) => pilots[styleOf(combat, seat, pilots)]?.(view, seat, choices),
-			breathe,
-		});
-		if (!ended.ok) return ended;
-		if (!ended.value) break;
-		for (const [seat, end] of Object.entries(ended.value)) tallies[seat] = counted(tallies[seat] ?? EMPTY_TALLY, end);
-		onMatch(done + 1, all);
-	}
+	for (const { open } of simulated.value)
+		for (const [seat, end] of Object.entries(endsIn(rules.situation(open).seats)))
+			tallies[seat] = counted(tallies[seat] ?? EMPTY_TALLY, end);
 	const names = Object.fromEntries(seatsOf(combat).map((seat) => [seat.id ?? "", seat.name ?? ""]));
 	if (Object.keys(tallies).length === 0) return accept(null);
 	return accept({ act: "open-book", match: id, series, tallies, names });

@@ -39,17 +39,15 @@ export async function enterDuesOf(page: EventPage, kinds: readonly DueKind[]): P
 	await notifyOnRefusal(null, askLedger(page, { act: "enter-dues", ids }));
 }
 
-/** Whether the running simulation must stop; null while none runs. */
-let stopping: boolean | null = null;
+/** What stops the running simulation; null while none runs. */
+let stopping: AbortController | null = null;
 
 type Action = (page: EventPage, target: HTMLElement) => Promise<unknown>;
 
 /** What the elements of the book do, by the names of their actions. */
 export const BOOK_ACTIONS: Readonly<Record<string, Action>> = {
 	simulate,
-	"stop-simulation": async () => {
-		if (stopping !== null) stopping = true;
-	},
+	"stop-simulation": async () => stopping?.abort(),
 	"take-bet": takeBet,
 	"pick-bet": async (_page, target) => pickBet(target),
 	"close-book": (page) => notifyOnRefusal(null, askLedger(page, { act: "close-book" })),
@@ -59,17 +57,17 @@ export const BOOK_ACTIONS: Readonly<Record<string, Action>> = {
 async function simulate(page: EventPage, target: HTMLElement): Promise<void> {
 	const part = target.closest(".vr-book");
 	const combat = game.combats.get(part?.querySelector<HTMLSelectElement>('[data-book="match"]')?.value ?? "");
-	if (!isMatch(combat) || stopping !== null) return;
-	stopping = false;
+	if (!isMatch(combat) || stopping) return;
+	stopping = new AbortController();
 	const sheet = target.closest(".application"); // it stays when its parts are redrawn
 	const show = (done: number, all: number): void => {
-		const running = sheet?.querySelector<HTMLElement>('[data-book="running"]');
-		running?.toggleAttribute("hidden", done === all);
-		Object.assign(running?.querySelector("progress") ?? {}, { max: all, value: done });
+		const line = sheet?.querySelector<HTMLElement>('[data-book="running"]');
+		line?.toggleAttribute("hidden", done === all);
+		Object.assign(line?.querySelector("progress") ?? {}, { max: all, value: done });
 	};
 	show(0, 1);
 	try {
-		await notifyOnRefusal(combat, openBook(page, combat, { onMatch: show, isStopped: () => stopping === true }));
+		await notifyOnRefusal(combat, openBook(page, combat, { onMatch: show, signal: stopping.signal }));
 	} finally {
 		stopping = null;
 		show(1, 1);
