@@ -5,7 +5,7 @@ import type { ListedBundle } from "./shared/startup/contract/room.ts";
 
 export const ROOMS: readonly ListedBundle[] = [
 	{ id: "jovian-rally", lessons: true, rules: "xjl9GunVbj1eErxm", load: () => import("./jovian-rally/room.ts") },
-	{ id: "fusion-regatta", rules: "QDdZCnGYBj4oRinc", load: () => import("./fusion-regatta/room.ts") },
+	{ id: "fusion-regatta", lessons: true, rules: "QDdZCnGYBj4oRinc", load: () => import("./fusion-regatta/room.ts") },
 	{
 		id: "sol-cruiser",
 		rules: "aUvMWpOwDg8A0BPk",

@@ -3,13 +3,15 @@
  * and whoever gives them wins all stars.
  */
 import { describe, expect, test } from "vitest";
+import { propellantFor } from "../../src/core/jovian-rally/course/course.ts";
 import { parseRallyOptions } from "../../src/core/jovian-rally/options.ts";
 import { par } from "../../src/core/jovian-rally/par/par.ts";
 import { seenBy } from "../../src/core/kernel/keeping.ts";
 import { isRead, stepAt } from "../../src/core/kernel/on-demand/lessons/judging.ts";
-import { type Lesson, learnerOf, parseLesson } from "../../src/core/kernel/on-demand/lessons/lesson.ts";
+import { type Lesson, parseLesson } from "../../src/core/kernel/on-demand/lessons/lesson.ts";
 import {
 	beginLesson,
+	factsIn,
 	type Hosting,
 	isFinished,
 	orderIn,
@@ -19,9 +21,12 @@ import {
 } from "../../src/core/kernel/on-demand/lessons/sitting.ts";
 import { expectAccepted, type Json } from "../../src/core/kernel/outcome.ts";
 import { asJson } from "../../src/core/kernel/plain.ts";
-import { oneRisk, PAR } from "../../src/view/jovian-rally/lessons/one-risk.ts";
+import { PAR as CHEAPEST } from "../../src/view/jovian-rally/lessons/cheapest-way.ts";
+import { DREGS, dumpWithCourage } from "../../src/view/jovian-rally/lessons/dump-with-courage.ts";
+import { PAR } from "../../src/view/jovian-rally/lessons/one-risk.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
 import type { GameBundle } from "../../src/view/shared/startup/contract/room.ts";
+import { SOLVED, type Way } from "./exercises.ts";
 
 const rooms = await Promise.all(ROOMS.map(async ({ load }) => (await load()).room));
 const all = await Promise.all(
@@ -68,19 +73,23 @@ async function play(host: Hosting, lesson: Lesson): Promise<Sitting> {
 	return sitting;
 }
 
-/** Lets a pilot of this style fly the learner's seat. */
-async function playAs(host: Hosting, lesson: Lesson, style: string): Promise<Sitting> {
+/** More orders than any exercise needs. */
+const MOST_ORDERS = 120;
+
+/** Plays in this way until the exercise is done, or so many orders are given. */
+async function playBy(host: Hosting, lesson: Lesson, way: Way): Promise<Sitting> {
 	let sitting = expectAccepted(await beginLesson(host, lesson));
-	while (!isFinished(sitting)) {
+	for (let orders = 0; !isFinished(sitting) && orders < MOST_ORDERS; ) {
 		const step = stepAt(lesson, sitting.progress);
 		if (step && isRead(step)) {
 			sitting = await readIn(host, sitting);
 			continue;
 		}
-		const order = await host.choose(sitting.match, learnerOf(lesson), style);
+		const order = asJson(way(factsIn(host, sitting)));
 		const done = await orderIn(host, sitting, { order, seals: host.game.sealing?.parseOrder(order).ok ?? false });
-		expect(done.answer, lesson.id).toBeNull();
+		expect(done.answer, `${lesson.id}: ${JSON.stringify(order)}`).toBeNull();
 		sitting = done.sitting;
+		orders += 1;
 	}
 	return sitting;
 }
@@ -102,15 +111,30 @@ describe.each(LESSONS.filter(({ lesson }) => lesson.kind === "lesson"))("$name",
 	});
 });
 
-describe.each(LESSONS.filter(({ lesson }) => lesson.kind === "exercise"))("$name", ({ room, lesson }) => {
-	test("can be won: at least one of the game's pilots wins a star in the learner's seat", async () => {
+describe.each(LESSONS.filter(({ lesson }) => lesson.kind === "exercise"))("$name", ({ name, room, lesson }) => {
+	const solved = SOLVED[name];
+
+	test("has a way that wins all stars, and a plainly wrong one that does not", async () => {
 		const host = hostOf(room);
-		const won = await Promise.all(Object.keys(room.pilots).map(async (style) => starsIn(host, await playAs(host, lesson, style))));
-		expect(Math.max(...won)).toBeGreaterThan(0);
+		if (!solved) throw new Error(`Nobody has solved ${name}`);
+		expect(starsIn(host, await playBy(host, lesson, solved.right))).toBe(lesson.stars.length);
+		const lost = starsIn(host, await playBy(host, lesson, solved.wrong));
+		expect(lost).toBeLessThan(lesson.stars.length);
+		expect(lost).toBeLessThanOrEqual(solved.most);
 	});
 });
 
-test("the par that the rally's exercise names is the par of its course", () => {
-	const options = expectAccepted(parseRallyOptions(oneRisk.start.options));
-	expect(par(options.course, options.orbits ?? null)).toMatchObject({ kg: PAR });
+test.each([
+	["one-risk", PAR],
+	["cheapest-way", CHEAPEST],
+	["dump-with-courage", DREGS.par],
+])("the par that the rally’s exercise %s names is the par of its course", (id, kg) => {
+	const lesson = LESSONS.find(({ name }) => name === `jovian-rally: ${id}`)?.lesson;
+	const options = expectAccepted(parseRallyOptions(lesson?.start.options));
+	expect(par(options.course, options.orbits ?? null)).toMatchObject({ kg });
+});
+
+test("the tank that “Dump with courage” names is that of its race", () => {
+	const options = expectAccepted(parseRallyOptions(dumpWithCourage.start.options));
+	expect(propellantFor(options.course, options.orbits ?? 0)).toBe(DREGS.tank);
 });

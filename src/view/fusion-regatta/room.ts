@@ -13,6 +13,7 @@ export const room: GameBundle = {
 	presenter: fusionRegattaPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	places: () => import("./places.ts"),
+	lessons: () => import("./lessons/index.ts"),
 	fleetOrders: () => import("./orders/fleet-orders.ts"),
 	debrief: () => import("./debrief.ts"),
 	dock,

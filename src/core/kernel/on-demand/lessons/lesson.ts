@@ -37,7 +37,8 @@ export type Pointer =
 
 /** What another seat does, with its dice; dice beyond these follow from the seed. */
 export interface Scripted {
-	readonly seat: SeatId;
+	/** Null for the referee. */
+	readonly seat: SeatId | null;
 	/** A command, or an order if the seat must seal one. */
 	readonly order: Json;
 	readonly dice?: readonly number[];
@@ -158,7 +159,7 @@ const pointerSchema: v.GenericSchema<unknown, Pointer> = v.union([
 ]);
 
 const scriptedSchema = v.strictObject({
-	seat: seatSchema,
+	seat: v.nullable(seatSchema),
 	order: storedSchema,
 	dice: v.exactOptional(facesSchema),
 } satisfies Members<Scripted>);

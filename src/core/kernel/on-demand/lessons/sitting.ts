@@ -155,7 +155,8 @@ function awaitedIn(game: AnyGame, { state }: Match<unknown>): readonly SeatId[] 
 }
 
 interface Given {
-	readonly seat: SeatId;
+	/** Null for the referee, who seals nothing. */
+	readonly seat: SeatId | null;
 	readonly order: Json;
 	/** Whether it may be an order to seal. */
 	readonly seals: boolean;
@@ -165,8 +166,8 @@ interface Given {
 function actFor({ game, nonce }: Hosting, { match }: Pick<Sitting, "match">, { seat, order, seals }: Given): Act {
 	const { sealing } = game;
 	const isOrder =
-		seals && sealing?.due(match.state.open) && sealing.awaited(match.state.open).includes(seat) && sealing.parseOrder(order).ok;
-	if (!isOrder) return { kind: "command", seat, command: order };
+		seals && sealing?.due(match.state.open) && sealing.awaited(match.state.open).some((id) => id === seat) && sealing.parseOrder(order).ok;
+	if (seat === null || !isOrder) return { kind: "command", seat, command: order };
 	const { digest, ...opened } = sealForMoment(order, nonce(), momentOf(game, match));
 	return { kind: "sealed", seat, digest, opened };
 }

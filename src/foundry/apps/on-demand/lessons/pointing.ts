@@ -73,8 +73,9 @@ function placeArrow(root: HTMLElement, target: Element | null): void {
 	const arrow = root.querySelector<HTMLElement>(`:scope > .${ARROW}`) ?? newArrow(root);
 	const [frame, box] = [root.getBoundingClientRect(), target?.getBoundingClientRect()];
 	const middle = box ? box.top + box.height / 2 : 0;
-	// What is scrolled out of the window has no arrow beside it.
-	arrow.hidden = !box || middle < frame.top || middle > frame.bottom;
+	// What is scrolled out of view has no arrow beside it, which would point at the panel or at the bar of actions.
+	const view = (target?.closest(".window-content") ?? root).getBoundingClientRect();
+	arrow.hidden = !box || middle < view.top || middle > view.bottom;
 	if (!box) return;
 	arrow.style.left = `${box.left - frame.left - GAP}px`;
 	arrow.style.top = `${middle - frame.top}px`;
