@@ -1,6 +1,9 @@
 /**
- * Careers over all matches of a world, by craft or by pilot: what each has flown, won and earned, and whom it met most. House rule.
+ * Careers over all matches of a world, by craft or by character: what each has flown, won and earned, what its people did at their posts, and
+ * whom it met most. House rule.
  */
+
+import { COUNTED, type Counted, NOTHING_COUNTED, summed } from "../kernel/on-demand/service.ts";
 import type { AccountId, Reason, Transfer } from "./ledger.ts";
 
 /** One entrant of one match, as its craft remembers it. */
@@ -10,6 +13,8 @@ export interface Flown {
 	/** The id and the name of the one whose career it is. */
 	readonly id: string;
 	readonly name: string;
+	/** The id of the craft. */
+	readonly craft: string;
 	readonly won: boolean;
 	/** Whether the craft was wrecked. */
 	readonly crashed: boolean;
@@ -19,6 +24,8 @@ export interface Flown {
 	readonly doses: number;
 	/** In credits, paid by the ledgers of events. */
 	readonly purse: number;
+	/** What was done at its posts: by the character itself, or by all people of the craft. */
+	readonly did: Counted;
 }
 
 /** Somebody who was in several of the same matches. */
@@ -39,6 +46,8 @@ export interface Career {
 	readonly pars: readonly { readonly game: string; readonly best: number }[];
 	readonly crashes: number;
 	readonly doses: number;
+	/** What was done at its posts in all matches. */
+	readonly did: Counted;
 	/** Those met most, at most three. */
 	readonly rivals: readonly Rival[];
 }
@@ -60,10 +69,8 @@ export function careersOf(flown: readonly Flown[]): readonly Career[] {
 			pars: parsOf(own),
 			crashes: own.filter(({ crashed }) => crashed).length,
 			doses: own.reduce((sum, { doses }) => sum + doses, 0),
-			rivals: rivalsOf(
-				id,
-				own.flatMap(({ match }) => matches.get(match) ?? []),
-			),
+			did: own.reduce((sum, { did }) => summed(sum, did), NOTHING_COUNTED),
+			rivals: rivalsOf(id, companyOf(own, matches)),
 		};
 	});
 }
@@ -74,6 +81,14 @@ function parsOf(own: readonly Flown[]): Career["pars"] {
 	return [...games.keys()].sort().flatMap((game) => {
 		const pars = (games.get(game) ?? []).flatMap(({ par }) => (par === null ? [] : [par]));
 		return pars.length > 0 ? [{ game, best: Math.min(...pars) }] : [];
+	});
+}
+
+/** Those who were in the same matches aboard other craft. */
+function companyOf(own: readonly Flown[], matches: ReadonlyMap<string, readonly Flown[]>): readonly Flown[] {
+	return [...groupedBy(own, ({ match }) => match)].flatMap(([match, flown]) => {
+		const craft = new Set(flown.map((each) => each.craft));
+		return (matches.get(match) ?? []).filter((each) => !craft.has(each.craft));
 	});
 }
 
@@ -97,8 +112,17 @@ function groupedBy<T>(all: readonly T[], keyOf: (item: T) => string): ReadonlyMa
 }
 
 /** What careers can be sorted by. */
-export const CAREER_COLUMNS = ["name", "races", "wins", "purse", "par", "crashes", "doses", "rivals"] as const;
+export const CAREER_COLUMNS = ["name", "races", "wins", "purse", "par", "crashes", "doses", "tasks", "hits", "repairs", "rivals"] as const;
 export type CareerColumn = (typeof CAREER_COLUMNS)[number];
+
+/** What people do at posts: columns that stand only where somebody has done anything. */
+const POST_COLUMNS: readonly CareerColumn[] = ["tasks", "hits", "repairs"];
+
+/** The columns for these careers. */
+export function columnsFor(flown: readonly Pick<Flown, "did">[]): readonly CareerColumn[] {
+	const isCounted = flown.some(({ did }) => COUNTED.some((what) => did[what] > 0));
+	return CAREER_COLUMNS.filter((column) => isCounted || !POST_COLUMNS.includes(column));
+}
 
 /** Whether a column begins with its lowest value: names from A, and the best difference to par is the lowest. */
 export function beginsLow(column: CareerColumn): boolean {
@@ -123,7 +147,9 @@ export function sortedCareers(careers: readonly Career[], column: CareerColumn, 
 
 function valueIn(career: Career, column: Exclude<CareerColumn, "name">): number | null {
 	if (column === "rivals") return career.rivals[0]?.met ?? null;
-	return column === "par" ? (career.pars[0]?.best ?? null) : career[column];
+	if (column === "par") return career.pars[0]?.best ?? null;
+	if (column === "tasks") return career.did.worked;
+	return column === "hits" || column === "repairs" ? career.did[column] : career[column];
 }
 
 function compareNames(a: Pick<Career, "name">, b: Pick<Career, "name">): number {

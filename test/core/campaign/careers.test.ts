@@ -1,9 +1,11 @@
 /** Careers over all matches of a world. */
 import { expect, test } from "vitest";
-import { careersOf, type Flown, pursesOf, sortedCareers } from "../../../src/core/campaign/careers.ts";
+import { careersOf, columnsFor, type Flown, pursesOf, sortedCareers } from "../../../src/core/campaign/careers.ts";
+import { NOTHING_COUNTED } from "../../../src/core/kernel/on-demand/service.ts";
 
 function flown(match: string, id: string, more: Partial<Flown> = {}): Flown {
-	return { match, game: "rally", id, name: id, won: false, crashed: false, par: null, doses: 0, purse: 0, ...more };
+	const nothing = { won: false, crashed: false, par: null, doses: 0, purse: 0, did: NOTHING_COUNTED };
+	return { match, game: "rally", id, name: id, craft: `${id}'s`, ...nothing, ...more };
 }
 
 const FLOWN = [
@@ -27,13 +29,33 @@ test("a career sums starts, wins, purse, crashes and doses, and has the best dif
 });
 
 test("rivals are those met in the most matches; nobody is their own rival", () => {
-	const twice = [...FLOWN, flown("two", "ines")]; // a pilot who flew two craft of a match
+	const twice = [...FLOWN, flown("two", "ines", { craft: "another" })]; // a pilot who flew two craft of a match
 	const [ines, abel] = careersOf(twice);
 	expect(ines?.rivals).toEqual([
 		{ name: "abel", met: 2 },
 		{ name: "rex", met: 1 },
 	]);
 	expect(abel?.rivals[0]).toEqual({ name: "ines", met: 2 });
+});
+
+test("people of the same craft are no rivals", () => {
+	const [ines] = careersOf([...FLOWN, flown("one", "jun", { craft: "ines's" }), flown("three", "jun", { craft: "ines's" })]);
+	expect(ines?.rivals.map(({ name }) => name)).toEqual(["abel", "rex"]);
+});
+
+test("what people did at their posts is summed and sorted by, in columns that stand where somebody did anything", () => {
+	const did = (tried: number, worked: number, hits: number, repairs: number) => ({ did: { tried, worked, hits, repairs } });
+	const crews = [
+		...FLOWN,
+		flown("one", "jun", did(3, 1, 2, 0)),
+		flown("two", "jun", did(1, 1, 0, 0)),
+		flown("two", "bea", did(9, 0, 5, 1)),
+	];
+	expect(careersOf(crews).find(({ id }) => id === "jun")?.did).toEqual({ tried: 4, worked: 2, hits: 2, repairs: 0 });
+	const first = (column: "tasks" | "hits" | "repairs") => sortedCareers(careersOf(crews), column, false)[0]?.id;
+	expect([first("tasks"), first("hits"), first("repairs")]).toEqual(["jun", "bea", "bea"]);
+	expect(columnsFor(crews).slice(-4)).toEqual(["tasks", "hits", "repairs", "rivals"]);
+	expect(columnsFor(FLOWN)).not.toContain("hits");
 });
 
 test("careers sort by any column, ties by name, and those without a value come last in both directions", () => {

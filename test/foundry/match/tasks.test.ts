@@ -145,4 +145,31 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(textOf(one, ".chat-message")).toContain("Squeeze");
 		expect(await ask()).toBe("post-has-rolled");
 	});
+
+	test("the careers of the craft and of its people count the task once the match is over; the one of whoever tried has its post", async () => {
+		const { gm, two, table } = at;
+		const changes = at.seats.map((seat) => ({ seat, unit: null, field: "in-race", part: null, value: false }));
+		expect(await apiOf(gm).rule(at.combat(gm), { changes, reason: "" })).toMatchObject({ ok: true });
+		await table.settled();
+		expect(at.combat(gm).system.stage).toBe("over");
+		apiOf(gm).show("fame");
+		await table.settled();
+		const cells = (hall: string, name: string) => {
+			const row = gm
+				.all(`.vr-fame-window table:has([data-hall="${hall}"]) tbody tr`)
+				.find((each) => each.querySelector("th")?.textContent.includes(name));
+			return [...(row?.querySelectorAll(".vr-number") ?? [])].map(({ textContent }) => textContent).slice(-3);
+		};
+		expect(cells("craft", "Blue Heron")).toEqual(["1 of 1", "0", "0"]);
+		expect(cells("craft", "Green Comet")).toEqual(["0 of 0", "0", "0"]);
+		expect(cells("pilots", "Jun Park")).toEqual(["1 of 1", "0", "0"]);
+		expect(cells("pilots", "Odile Marsh")).toEqual(["0 of 0", "0", "0"]);
+		const jun = two.game.actors.getName("Jun Park");
+		const controls: { readonly action: string; readonly onClick: () => void }[] = [];
+		two.Hooks.callAll("getHeaderControlsActorSheetV2", { document: jun }, controls);
+		controls.find(({ action }) => action === "void-regatta-career")?.onClick();
+		await table.settled();
+		expect(textOf(two, '[id^="void-regatta-career"]')).toMatch(/Crew tasks ?1 of 1/);
+		expect(textOf(two, '[id^="void-regatta-career"] tbody')).toMatch(/Blue Heron ?Crew chief/);
+	});
 });

@@ -74,12 +74,18 @@ function asFunction(path: string, text: string): Made {
 		...module.dynamicImports.map(({ start }) => ({ start, end: start + "import".length, to: "tabletop$load" })),
 	].sort((a, b) => b.start - a.start);
 	let body = text;
-	for (const { start, end, to } of edits) body = body.slice(0, start) + to + body.slice(end);
+	// The parser lists a statement twice if it exports both own names and imported ones.
+	for (const { start, end, to } of edits.filter((edit, index) => edits[index - 1]?.start !== edit.start))
+		body = body.slice(0, start) + to + body.slice(end);
 	const bindings = module.staticImports.map((staticImport, index) => bindingOf(staticImport, index)).join("\n");
 	const exported = module.staticExports.flatMap(({ entries }) =>
-		entries.map(({ exportName, localName }) => {
-			if (!exportName.name || !localName.name) throw new Error(`${path} exports something in a way that the table does not know`);
-			return `get ${JSON.stringify(exportName.name)}() { return ${localName.name}; }`;
+		entries.map(({ exportName, localName, importName, moduleRequest }) => {
+			// A name that the module has imported, and passes on.
+			const from = module.staticImports.findIndex((each) => each.moduleRequest.value === moduleRequest?.value);
+			const passedOn = from >= 0 && importName.name ? `tabletop$imported[${from}][${JSON.stringify(importName.name)}]` : null;
+			const local = localName.name ?? passedOn;
+			if (!exportName.name || !local) throw new Error(`${path} exports something in a way that the table does not know`);
+			return `get ${JSON.stringify(exportName.name)}() { return ${local}; }`;
 		}),
 	);
 	const code = `((tabletop$imported, tabletop$load) => { "use strict";\n${bindings}\n${body}\nreturn { ${exported.join(", ")} }; })`;

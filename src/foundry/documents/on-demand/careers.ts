@@ -1,6 +1,7 @@
 /**
  * The careers that the craft of the world keep, each result with its match, and the careers of deleted craft.
  */
+import { NOTHING_COUNTED, type Service } from "../../../core/kernel/on-demand/service.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { ALL_CRAFTS, type CraftActor, isCraft } from "../crafts.ts";
 
@@ -17,6 +18,8 @@ export interface CareerMemo {
 	readonly par: number | null;
 	/** Doses of radiation that its crew took. */
 	readonly doses: number;
+	/** What each character aboard did, by the id of the character. */
+	readonly crew: Readonly<Record<string, Service>>;
 }
 
 /** A result in the career of a craft. */
@@ -97,7 +100,7 @@ function readResult(
 	match: string,
 	{ place, memo }: { readonly place?: unknown; readonly memo?: unknown },
 ): KeptResult {
-	const { account, pilot, name, end, par, doses }: { readonly [Field in keyof CareerMemo]?: unknown } = Object(memo);
+	const { account, pilot, name, end, par, doses, crew }: { readonly [Field in keyof CareerMemo]?: unknown } = Object(memo);
 	return {
 		match,
 		game: gameId,
@@ -108,8 +111,25 @@ function readResult(
 		name: text(name),
 		end: text(end),
 		par: typeof par === "number" ? par : null,
-		doses: typeof doses === "number" ? doses : 0,
+		doses: count(doses),
+		crew: Object.fromEntries(Object.entries(Object(crew)).map(([id, service]) => [id, readService(Object(service))])),
 	};
+}
+
+function readService({ name, posts, ...counted }: { readonly [Field in keyof Service]?: unknown }): Service {
+	const { tried, worked, hits, repairs } = { ...NOTHING_COUNTED, ...counted };
+	return {
+		name: text(name),
+		posts: Array.isArray(posts) ? posts.map(text) : [],
+		tried: count(tried),
+		worked: count(worked),
+		hits: count(hits),
+		repairs: count(repairs),
+	};
+}
+
+function count(value: unknown): number {
+	return typeof value === "number" ? value : 0;
 }
 
 function text(value: unknown): string {

@@ -4,6 +4,7 @@
 
 import { thrustAftermath } from "../../../core/full-thrust/aftermath.ts";
 import { WARSHIP_CREW } from "../../../core/full-thrust/crew.ts";
+import { thrustFeats } from "../../../core/full-thrust/feats.ts";
 import { remainsOf } from "../../../core/full-thrust/play/carry.ts";
 import { weighed } from "../../../core/full-thrust/weighing.ts";
 import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
@@ -34,5 +35,6 @@ export const settingUp = {
 	aftermath: thrustAftermath,
 	scenarios: SCENARIOS,
 	scenarioMap,
+	feats: thrustFeats,
 	story: thrustStory,
 } satisfies SettingUp<ThrustShown>;

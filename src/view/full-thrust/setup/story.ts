@@ -2,9 +2,10 @@
  * What decided a battle of Full Thrust: hits by their damage, ships that were lost or struck their colours, and drives that were pushed
  * too far.
  */
+import { thrustFeats } from "../../../core/full-thrust/feats.ts";
 import type { ThrustReport } from "../../../core/full-thrust/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { facesBy, type Moment, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
+import { facesBy, type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
 import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import type { LabelData } from "../../shared/startup/words/label.ts";
 import { groupName } from "../report-block.ts";
@@ -14,10 +15,13 @@ import { weaponKindName, words } from "../words.ts";
 function* moments(steps: readonly StoryStep<ThrustShown>[], faces: readonly SeatFace[]): Generator<undefined, readonly Moment[]> {
 	const face = facesBy(faces);
 	const found: Moment[] = [];
-	for (const { round, reports } of steps) {
-		const turn = Math.max(1, round);
-		found.push(...reports.flatMap((report) => damageMoment(report, turn, { faces, nameOf: (seat) => face(seat).name }) ?? []));
-		found.push(...reports.flatMap((report) => shipMoment(report, { turn, name: report.seat ? face(report.seat).name : "" }) ?? []));
+	const nameOf = (seat: SeatId) => face(seat).name;
+	for (const step of steps) {
+		const turn = Math.max(1, step.round);
+		const telling = { step, nameOf, feats: thrustFeats };
+		const momentOf = (report: ThrustReport) =>
+			damageMoment(report, turn, { faces, nameOf }) ?? shipMoment(report, { turn, name: report.seat ? nameOf(report.seat) : "" });
+		found.push(...step.reports.flatMap((report) => momentsIn(report, momentOf(report), telling)));
 		yield undefined;
 	}
 	return found;

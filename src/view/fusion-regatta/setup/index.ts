@@ -4,6 +4,7 @@
 
 import { regattaAftermath } from "../../../core/fusion-regatta/aftermath.ts";
 import { REGATTA_CREW } from "../../../core/fusion-regatta/crew.ts";
+import { regattaFeats } from "../../../core/fusion-regatta/feats.ts";
 import { remainsOf } from "../../../core/fusion-regatta/play/carry.ts";
 import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
 import { templateAt } from "../../shared/startup/templates.ts";
@@ -24,5 +25,6 @@ export const settingUp = {
 	remains: remainsOf,
 	aftermath: regattaAftermath,
 	againstPar,
+	feats: regattaFeats,
 	story: regattaStory,
 } satisfies SettingUp<RegattaShown>;

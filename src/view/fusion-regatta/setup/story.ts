@@ -2,11 +2,12 @@
  * What decided a regatta: jockeying, cards and radiation, gates that were skipped, legs flown much better or worse than the best course
  * that the helm offered, and the margin at the finish.
  */
+import { regattaFeats } from "../../../core/fusion-regatta/feats.ts";
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { legsFlown } from "../../../core/fusion-regatta/pilot/debrief.ts";
 import type { FinalStanding, RegattaReport } from "../../../core/fusion-regatta/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { facesBy, type Moment, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
+import { facesBy, type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
 import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
@@ -18,10 +19,10 @@ function* moments(steps: readonly StoryStep<RegattaShown>[], faces: readonly Sea
 	const face = facesBy(faces);
 	const nameOf: NameOf = (seat) => face(seat).name;
 	const found: Timed[] = [];
-	for (const [index, { round, reports }] of steps.entries()) {
-		for (const report of reports) {
-			const moment = momentOf(report, round, nameOf);
-			if (moment) found.push({ ...moment, step: index });
+	for (const [index, step] of steps.entries()) {
+		for (const report of step.reports) {
+			const told = momentsIn(report, momentOf(report, step.round, nameOf), { step, nameOf, feats: regattaFeats });
+			found.push(...told.map((moment) => ({ ...moment, step: index })));
 		}
 	}
 	for (const seat of steps[0]?.open.order ?? []) found.push(...(yield* legsOf(steps, seat, nameOf)));

@@ -3,6 +3,7 @@
  */
 
 import { RALLY_CREW } from "../../../core/jovian-rally/crew.ts";
+import { rallyFeats } from "../../../core/jovian-rally/feats.ts";
 import { remainsOf } from "../../../core/jovian-rally/play/carry.ts";
 import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
 import { signed } from "../../shared/startup/words/measure.ts";
@@ -20,5 +21,6 @@ export const settingUp = {
 	remains: remainsOf,
 	flies: ({ skill }) => words("Setup.flies", { skill: signed(skill) }),
 	againstPar,
+	feats: rallyFeats,
 	story: rallyStory,
 } satisfies SettingUp<RallyShown>;

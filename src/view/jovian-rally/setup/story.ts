@@ -4,6 +4,7 @@
  */
 
 import { type Moon, moonsOf } from "../../../core/jovian-rally/course/course.ts";
+import { rallyFeats } from "../../../core/jovian-rally/feats.ts";
 import { manoeuvreOdds } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
 import type { RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
@@ -11,7 +12,7 @@ import { lostAgainstPar } from "../../../core/jovian-rally/par/analysis.ts";
 import { par } from "../../../core/jovian-rally/par/par.ts";
 import type { RallyReport, RallyReportOf } from "../../../core/jovian-rally/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { facesBy, type Moment, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
+import { facesBy, type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
 import { pictureOf } from "../../shared/on-demand/campaign/tracks.ts";
 import type { Spot } from "../../shared/startup/scene/scene.ts";
 import type { SeatFace } from "../../shared/startup/seats/face.ts";
@@ -31,8 +32,8 @@ function* moments(steps: readonly StoryStep<RallyShown>[], faces: readonly SeatF
 		for (const report of step.reports) {
 			if (report.code === "finished" && home) continue;
 			home ||= report.code === "finished";
-			const moment = momentOf(report, step, nameOf);
-			if (moment) found.push({ ...moment, round: step.round });
+			const told = momentsIn(report, momentOf(report, step, nameOf), { step, nameOf, feats: rallyFeats });
+			found.push(...told.map((moment) => ({ ...moment, round: step.round })));
 		}
 	}
 	const last = steps.at(-1)?.open;

@@ -4,6 +4,7 @@
 
 import { cruiserAftermath } from "../../../core/sol-cruiser/aftermath.ts";
 import { CRUISER_CREW } from "../../../core/sol-cruiser/crew.ts";
+import { cruiserFeats } from "../../../core/sol-cruiser/feats.ts";
 import { remainsOf } from "../../../core/sol-cruiser/play/carry.ts";
 import type { SettingUp } from "../../shared/startup/contract/presenter.ts";
 import { templateAt } from "../../shared/startup/templates.ts";
@@ -33,5 +34,6 @@ export const settingUp = {
 	aftermath: cruiserAftermath,
 	scenarios: SCENARIOS,
 	scenarioMap,
+	feats: cruiserFeats,
 	story: cruiserStory,
 } satisfies SettingUp<CruiserShown>;

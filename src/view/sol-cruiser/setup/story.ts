@@ -2,10 +2,12 @@
  * What decided a fight of Sol Cruiser: hits by the boxes that they crossed off, craft that were lost or left, interceptions by their
  * odds, and point defence that stopped missiles.
  */
+import type { SeatId } from "../../../core/kernel/seat.ts";
 import { chancesToShow } from "../../../core/sol-cruiser/combat/odds.ts";
+import { cruiserFeats } from "../../../core/sol-cruiser/feats.ts";
 import type { CruiserReport, CruiserReportOf } from "../../../core/sol-cruiser/reports.ts";
 import { parseLaunchId } from "../../../core/sol-cruiser/unit-id.ts";
-import type { Moment, StoryStep, Storyteller } from "../../shared/on-demand/campaign/story.ts";
+import { type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
 import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
 import { unitName } from "../cards/block.ts";
@@ -13,9 +15,12 @@ import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 
 function* moments(steps: readonly StoryStep<CruiserShown>[], faces: readonly SeatFace[]): Generator<undefined, readonly Moment[]> {
+	const nameOf = (seat: SeatId) => faceOf(faces, seat).name;
 	const found: Moment[] = [];
-	for (const { round, reports } of steps) {
-		found.push(...reports.flatMap((report) => momentOf(report, Math.max(1, round), faces) ?? []));
+	for (const step of steps) {
+		const turn = Math.max(1, step.round);
+		const telling = { step, nameOf, feats: cruiserFeats };
+		found.push(...step.reports.flatMap((report) => momentsIn(report, momentOf(report, turn, faces), telling)));
 		yield undefined;
 	}
 	return found;

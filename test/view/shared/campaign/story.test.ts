@@ -2,7 +2,9 @@
 /** The stories of stored matches: plain sentences about what decided them, and a picture of all tracks. */
 import { afterAll, describe, expect, test } from "vitest";
 import { findGame, parseJournal, replay } from "../../../../src/core/index.ts";
+import type { AtPost, PeopleIn } from "../../../../src/core/kernel/on-demand/service.ts";
 import { ROOMS } from "../../../../src/view/rooms.ts";
+import { POSTS } from "../../../../src/view/shared/on-demand/campaign/posts.ts";
 import { paragraphsOf } from "../../../../src/view/shared/on-demand/campaign/results.ts";
 import { decisive, openingOf, type Story } from "../../../../src/view/shared/on-demand/campaign/story.ts";
 import { tellStory } from "../../../../src/view/shared/on-demand/campaign/telling.ts";
@@ -17,6 +19,7 @@ const NAMES = ["Copper Kettle", "Blue Heron", "Green Comet", "<b>Grey</b> Ghost"
 async function storyOf(
 	id: string,
 	name: string,
+	peopleIn: PeopleIn | null = null,
 ): Promise<{ readonly story: Story; readonly sentences: readonly string[]; readonly svg: Document }> {
 	const room = (await ROOMS.find((candidate) => candidate.id === id)?.load())?.room;
 	const journal = accepted(parseJournal(readStored(id, name).journal));
@@ -36,7 +39,7 @@ async function storyOf(
 		}),
 	);
 	const { settingUp } = await room.settingUp();
-	const telling = tellStory({ rules: room.game, presenter: room.presenter, story: settingUp.story, journal, faces });
+	const telling = tellStory({ rules: room.game, presenter: room.presenter, story: settingUp.story, journal, faces, peopleIn });
 	let told = telling.next();
 	while (!told.done) told = telling.next();
 	const story = told.value;
@@ -48,6 +51,12 @@ async function storyOf(
 		sentences: speak(story.sentences, { lang: "en", localize }),
 		svg: new DOMParser().parseFromString(html, "image/svg+xml"),
 	};
+}
+
+/** Somebody at every post but these, in every round. */
+function manned(...empty: readonly string[]): PeopleIn {
+	return (seat) =>
+		POSTS.flatMap((post): readonly AtPost[] => (empty.includes(post) ? [] : [{ post, id: `${seat} ${post}`, name: `Jun ${post}` }]));
 }
 
 afterAll(() => {
@@ -97,6 +106,27 @@ describe("a story", () => {
 		expect(svg.querySelectorAll("g")).toHaveLength(seats);
 		expect(svg.querySelectorAll("path[fill=none]").length).toBeGreaterThanOrEqual(seats);
 		expect([...svg.querySelectorAll("*")].map(({ localName }) => localName)).not.toContain("b");
+	});
+});
+
+describe("with people at posts", () => {
+	test.each([
+		["jovian-rally", "random-9", "In round 4 Blue Heron flew a risky manoeuvre at D1", "Jun pilot as pilot"],
+		["fusion-regatta", "pilots-28", "In turn 2 Green Comet jockeyed Blue Heron and won.", "Jun coPilot as co-pilot"],
+		["full-thrust", "defaults", "In turn 2 a salvo from Blue Heron hit Copper Kettle", "Jun gunner at the guns"],
+	] as const)("the story of %s names who decided it", async (id, name, what, who) => {
+		const { sentences } = await storyOf(id, name, manned());
+		const [told] = sentences.filter((text) => text.startsWith(what));
+		expect(told).toMatch(new RegExp(`\\. Decided by ${who}\\.$`));
+	});
+
+	test("a fight of Sol Cruiser names the gunner of the battery, the ship's only gunner, or else whoever commands", async () => {
+		const hits = async (people: PeopleIn) =>
+			(await storyOf("sol-cruiser", "gm-7", people)).sentences.filter((text) => /hit Copper Kettle for 20 boxes/.test(text));
+		expect(await hits(manned())).toMatchObject([expect.stringMatching(/Decided by Jun (gunner\d? at|missiles at)/)]);
+		const gunners = ["gunner2", "gunner3", "gunner4", "gunner5", "gunner6", "gunner", "missiles"];
+		expect(await hits(manned(...gunners))).toMatchObject([expect.stringContaining("Decided by Jun captain in command.")]);
+		expect(await hits(manned(...gunners, "captain"))).toMatchObject([expect.stringMatching(/boxes\.$/)]);
 	});
 });
 

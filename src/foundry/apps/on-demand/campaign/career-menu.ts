@@ -50,7 +50,7 @@ function entriesOf(sheet: object) {
 
 /** Opens the career of a character; null if the character has not flown. */
 function careerOf(character: Actor.Implementation): (() => void) | null {
-	if (!keptResults().some(({ pilot }) => pilot === character.id)) return null;
+	if (!keptResults().some(({ pilot, crew }) => pilot === character.id || (character.id ?? "") in crew)) return null;
 	return () => void import("./career.ts").then(({ showCareer }) => showCareer(character));
 }
 

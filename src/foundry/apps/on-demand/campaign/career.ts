@@ -2,6 +2,7 @@
  * The window with the career of a character, which opens from the header of its sheet in any host system.
  */
 import { careerModel } from "../../../../view/shared/on-demand/campaign/career.ts";
+import { POSTS } from "../../../../view/shared/on-demand/campaign/posts.ts";
 import { keptResults } from "../../../documents/on-demand/careers.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { flownNow } from "../../../on-demand/campaign/flown.ts";
@@ -37,8 +38,12 @@ class CareerWindow extends ModuleWindow {
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		const context = await super._prepareContext(options);
 		const pilot = this.#pilot.id ?? "";
-		const own = keptResults().filter((result) => result.pilot === pilot);
-		const results = own.map(({ match, game: id, craft, place, par }) => ({ match, game: id, craft: craft.name, place, par }));
+		const own = keptResults().filter((result) => result.pilot === pilot || pilot in result.crew);
+		const results = own.map(({ match, game: id, craft, place, par, crew, pilot: first }) => {
+			const had = crew[pilot]?.posts ?? [];
+			const posts = POSTS.filter((post) => had.includes(post));
+			return { match, game: id, craft: craft.name, posts, place, par: first === pilot ? par : null };
+		});
 		return Object.assign(context, say(careerModel({ pilot, flown: flownNow().pilots, results })));
 	}
 }

@@ -2,6 +2,7 @@
  * Who of a craft's crew is hurt in a match, as far as this page can read it: hits put people out for the rest of the match, if the world has
  * that option. Players' pages in a hiding match know it of their own craft alone, from the referee.
  */
+import type { PeopleIn } from "../../../../core/kernel/on-demand/service.ts";
 import { outAfter, type Struck, strikes, type Watched, watchOn } from "../../../../core/kernel/on-demand/wounds.ts";
 import type { AnyStations } from "../../../../core/kernel/stations.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
@@ -9,7 +10,7 @@ import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { openTableOf } from "../reading/read-match.ts";
 import { stations } from "../stations.ts";
-import { keyOf, type PostAt, postsAt, roundOf } from "./crew-posts.ts";
+import { keyOf, nameAt, type PostAt, postsAt, roundOf } from "./crew-posts.ts";
 
 /** The stations of games, as far as this page has loaded them. */
 export const loadedStations = new Map<string, AnyStations>();
@@ -65,6 +66,33 @@ export function hurtIn(combat: MatchCombat, seat: string): ReadonlySet<string> {
 	if (!hurts()) return new Set();
 	const rounds = hitsOf(combat, seat);
 	return rounds ? outAfter(struckIn(combat, seat, rounds)) : new Set(stations.hurt?.(combat, seat) ?? []);
+}
+
+/** Those of a craft who were out before a round; empty if this page cannot read the match. */
+function hurtBefore(combat: MatchCombat, seat: string, round: number): ReadonlySet<string> {
+	const rounds = hurts() ? hitsOf(combat, seat) : null;
+	const before = (rounds ?? []).filter((hit) => hit < round);
+	return before.length > 0 ? outAfter(struckIn(combat, seat, before)) : new Set();
+}
+
+/** Who was at the posts of a match's craft, and not out; null if this world has no crews. */
+export function peopleIn(combat: MatchCombat): PeopleIn | null {
+	if (!hasCampaign("crew")) return null;
+	const known = new Map<string, ReturnType<PeopleIn>>();
+	return (seat, round) => {
+		const key = `${round} ${seat}`;
+		const there = known.get(key) ?? present(combat, seat, round);
+		known.set(key, there);
+		return there;
+	};
+}
+
+function present(combat: MatchCombat, seat: string, round: number): ReturnType<PeopleIn> {
+	const out = hurtBefore(combat, seat, round);
+	return postsAt(combat, seat, round).flatMap((post) => {
+		const name = nameAt(post);
+		return name === null || isOut(post, out) ? [] : [{ post: post.id, id: post.member?.id ?? "", name }];
+	});
 }
 
 /** Whether whoever is at a post is out. */

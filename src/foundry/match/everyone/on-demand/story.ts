@@ -7,6 +7,8 @@ import { facesOf } from "../../../documents/faces.ts";
 import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import { openSettingUp } from "../../../rooms.ts";
 import { openTable } from "../reading/read-match.ts";
+import { openStations } from "./crew-at.ts";
+import { peopleIn } from "./hurt.ts";
 import { inSlices } from "./slices.ts";
 
 /** The story of a match; null before its end, and if its record is hidden or cannot be read. */
@@ -17,7 +19,8 @@ export async function storyOf(combat: MatchCombat): Promise<Story | null> {
 	const { entry, match } = table.value;
 	const { game: rules, presenter } = entry;
 	const { story } = settingUp.value;
-	return inSlices(tellStory({ rules, presenter, story, journal: match.journal, faces: facesOf(combat) }));
+	await openStations(combat);
+	return inSlices(tellStory({ rules, presenter, story, journal: match.journal, faces: facesOf(combat), peopleIn: peopleIn(combat) }));
 }
 
 /** A story as an event stores it; empty if there is none. */

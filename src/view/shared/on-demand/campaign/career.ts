@@ -1,16 +1,19 @@
 /**
  * The career of a character: what it has flown over all matches, its figures and its results.
  */
-import { careersOf, type Flown } from "../../../../core/campaign/careers.ts";
-import { gameLabel, label } from "../../startup/words/label.ts";
-import { plain } from "../../startup/words/measure.ts";
-import { parLabel, parsLabel } from "./fame.ts";
+import { careersOf, columnsFor, type Flown } from "../../../../core/campaign/careers.ts";
+import { NOTHING_COUNTED } from "../../../../core/kernel/on-demand/service.ts";
+import { gameLabel, type Label, label } from "../../startup/words/label.ts";
+import { figuresIn, parLabel } from "./fame.ts";
+import type { PostId } from "./posts.ts";
 
 /** One result of the character. */
 export interface PilotResult {
 	readonly match: string;
 	readonly game: string;
 	readonly craft: string;
+	/** The posts that the character had. */
+	readonly posts: readonly PostId[];
 	/** 0 means none. */
 	readonly place: number;
 	/** How much more than par it used; null without par. */
@@ -26,16 +29,18 @@ export interface CareerInput {
 	readonly results: readonly PilotResult[];
 }
 
+/** The figures of somebody who has flown nothing. */
+const NONE = { races: 0, wins: 0, purse: 0, pars: [], crashes: 0, doses: 0, did: NOTHING_COUNTED, rivals: [] };
+
 /** The model of the window. */
 export function careerModel({ pilot, flown, results }: CareerInput) {
 	const [career] = careersOf(flown).filter(({ id }) => id === pilot);
-	const { races = 0, wins = 0, purse = 0, pars = [], crashes = 0, doses = 0, rivals = [] } = career ?? {};
-	const figures = { races, wins, purse: plain(purse), par: parsLabel(pars), crashes, doses };
+	const { rivals = [], ...figures } = career ?? NONE;
 	const won = new Set(flown.flatMap((each) => (each.id === pilot && each.won ? [each.match] : [])));
 	return {
-		figures: (["races", "wins", "purse", "par", "crashes", "doses"] as const).map((column) => ({
+		figures: figuresIn(figures, columnsFor(flown)).map(({ column, value }) => ({
 			name: label(`VOIDREGATTA.Campaign.Fame.column.${column}`),
-			value: figures[column],
+			value,
 		})),
 		rivals: rivals.map(({ name, met }) => label("VOIDREGATTA.Campaign.Fame.rival", { name, met })),
 		// The results, the latest first.
@@ -44,6 +49,7 @@ export function careerModel({ pilot, flown, results }: CareerInput) {
 				number: label("VOIDREGATTA.Career.race", { number: index + 1 }),
 				game: gameLabel(result.game, "name"),
 				craft: result.craft,
+				posts: result.posts.map((post): Label => label(`VOIDREGATTA.Campaign.Post.${post}`)),
 				place: result.place || "",
 				par: result.par === null ? "" : parLabel(result.game, result.par),
 				won: won.has(result.match),

@@ -7,6 +7,7 @@ import {
 	type Career,
 	type CareerColumn,
 	careersOf,
+	columnsFor,
 	type Flown,
 	sortedCareers,
 } from "../../../../core/campaign/careers.ts";
@@ -39,12 +40,13 @@ export function fameModel({ uid, flown, sorting }: FameInput) {
 		uid,
 		halls: HALLS.map((id) => {
 			const { column, low } = sorting[id];
+			const columns = columnsFor(flown[id]);
 			return {
 				id,
 				title: label(`VOIDREGATTA.Campaign.Fame.${id}`),
 				none: label(`VOIDREGATTA.Campaign.Fame.none.${id}`),
-				heads: CAREER_COLUMNS.map((careerColumn) => headModel(careerColumn, careerColumn === column ? low : null)),
-				rows: sortedCareers(careersOf(flown[id]), column, low).map(rowModel),
+				heads: columns.map((careerColumn) => headModel(careerColumn, careerColumn === column ? low : null)),
+				rows: sortedCareers(careersOf(flown[id]), column, low).map((career) => rowModel(career, columns)),
 			};
 		}),
 	};
@@ -73,12 +75,21 @@ export function parsLabel(pars: Career["pars"]): Label | string {
 	return texts.length > 0 ? label("VOIDREGATTA.Campaign.Fame.pars", { pars: texts }) : "";
 }
 
-function rowModel({ name, games, races, wins, purse, pars, crashes, doses, rivals }: Career) {
+/** The figures of a career in these columns, those of the name and the rivals apart. */
+export function figuresIn(career: Omit<Career, "id" | "name" | "games" | "rivals">, columns: readonly CareerColumn[]) {
+	const { races, wins, purse, pars, crashes, doses, did } = career;
+	const { tried, worked, hits, repairs } = did;
+	const tasks = label("VOIDREGATTA.Campaign.Fame.tasks", { worked, tried });
+	const figures = { races, wins, purse: plain(purse), par: parsLabel(pars), crashes, doses, tasks, hits, repairs };
+	return columns.flatMap((column) => (column === "name" || column === "rivals" ? [] : [{ column, value: figures[column] }]));
+}
+
+function rowModel({ name, games, rivals, ...career }: Career, columns: readonly CareerColumn[]) {
 	return {
 		name,
 		games: label("VOIDREGATTA.Campaign.Fame.games", { games: games.map((game) => gameLabel(game, "name")) }),
 		// The figures of the columns between the name and the rivals.
-		figures: [races, wins, plain(purse), parsLabel(pars), crashes, doses],
+		figures: figuresIn(career, columns).map(({ value }) => value),
 		rivals: rivals.map((rival) => label("VOIDREGATTA.Campaign.Fame.rival", { name: rival.name, met: rival.met })),
 	};
 }

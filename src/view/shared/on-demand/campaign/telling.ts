@@ -1,9 +1,11 @@
 /**
  * Tells the story of a match that is over, by playing the match again from its journal, step by step.
  */
+
 import { type AnyGame, hidingIn } from "../../../../core/kernel/game.ts";
 import { entriesOf, type Journal } from "../../../../core/kernel/journal.ts";
 import { follow, replay } from "../../../../core/kernel/match.ts";
+import type { PeopleIn } from "../../../../core/kernel/on-demand/service.ts";
 import type { BoardPresenter } from "../../startup/board/presenter.ts";
 import type { CampaignPresenter } from "../../startup/campaign/presenter.ts";
 import type { SceneModel } from "../../startup/scene/scene.ts";
@@ -36,10 +38,12 @@ export interface ToldMatch {
 	readonly story: CampaignPresenter["story"];
 	readonly journal: Journal;
 	readonly faces: readonly SeatFace[];
+	/** Who was at which post; null if nobody had posts. */
+	readonly peopleIn?: PeopleIn | null;
 }
 
 /** The story of a match. It pauses often, so that the page stays responsive. */
-export function* tellStory({ rules, presenter, story, journal, faces }: ToldMatch): Generator<undefined, Story> {
+export function* tellStory({ rules, presenter, story, journal, faces, peopleIn = null }: ToldMatch): Generator<undefined, Story> {
 	const steps: StoryStep[] = [];
 	const scenes: SceneModel[] = [];
 	const hiding = hidingIn(rules, journal.options);
@@ -54,5 +58,5 @@ export function* tellStory({ rules, presenter, story, journal, faces }: ToldMatc
 	if (open === undefined) return { sentences: [], picture: null };
 	const moments = story ? yield* story.moments(steps, faces) : [];
 	const picture = story?.tracks?.(open, faces) ?? tracksFrom(scenes, faces);
-	return { sentences: [...openingOf(rules.situation(open), faces), ...decisive(moments)], picture };
+	return { sentences: [...openingOf(rules.situation(open), faces), ...decisive(moments, undefined, peopleIn)], picture };
 }

@@ -4,6 +4,7 @@
 import type { Aftermath, PlainReport } from "../../../../core/campaign/aftermath.ts";
 import type { CrewTable } from "../../../../core/campaign/crew.ts";
 import type { GameTypes } from "../../../../core/kernel/game.ts";
+import type { Feat, ToldReport } from "../../../../core/kernel/on-demand/service.ts";
 import type { Entered, SeatId } from "../../../../core/kernel/seat.ts";
 import type { HostShipPresenter } from "../../on-demand/campaign/host-ship.ts";
 import type { Storyteller } from "../../on-demand/campaign/story.ts";
@@ -28,6 +29,8 @@ export interface CampaignPresenter<T extends GameTypes = GameTypes> {
 	 * if there is no such figure. It pauses often, so that the page stays responsive. Missing in a game without par.
 	 */
 	againstPar?(opens: readonly T["open"][], seat: SeatId): Generator<undefined, number | null>;
+	/** Who did what a report of a match tells, for careers; missing if its craft have no posts. */
+	feats?(report: ToldReport, open: T["open"], before: T["open"]): readonly Feat[];
 	/** Tells the story of a match that is over; missing if the story says only who won. */
 	readonly story?: Storyteller<T>;
 }

@@ -1,8 +1,9 @@
 /**
  * What a craft's career keeps of a match besides its result, in Campaign play: who flew it, who was paid, how it ended, how it did
- * against par, and the doses of its crew. It stays when the match or the character is deleted.
+ * against par, the doses of its crew, and what each of its people did. It stays when the match or the character is deleted.
  */
 
+import { servicesOf } from "../../../../../core/kernel/on-demand/service.ts";
 import { type SeatId, seatId } from "../../../../../core/kernel/seat.ts";
 import type { StoryStep } from "../../../../../view/shared/on-demand/campaign/story.ts";
 import { stepsIn } from "../../../../../view/shared/on-demand/campaign/telling.ts";
@@ -11,7 +12,9 @@ import { isHidden, type MatchCombat, seatsOf } from "../../../../documents/match
 import type { CareerMemo } from "../../../../documents/on-demand/careers.ts";
 import { payerOf } from "../../../../documents/posts.ts";
 import { bundleOf, openSettingUp } from "../../../../rooms.ts";
+import { openStations } from "../../../everyone/on-demand/crew-at.ts";
 import { accountsOf } from "../../../everyone/on-demand/heats.ts";
+import { peopleIn } from "../../../everyone/on-demand/hurt.ts";
 import { inSlices } from "../../../everyone/on-demand/slices.ts";
 import { openTable } from "../../../everyone/reading/read-match.ts";
 import { standingOf } from "../../../everyone/standing.ts";
@@ -37,7 +40,9 @@ function unwritten(combat: MatchCombat): readonly { readonly seat: string; reado
 	});
 }
 
-type Measured = Pick<CareerMemo, "par" | "doses">;
+type Measured = Pick<CareerMemo, "par" | "doses" | "crew">;
+
+const UNMEASURED: Measured = { par: null, doses: 0, crew: {} };
 
 /** What the record of a match says of each seat; empty if it cannot be read. */
 async function measure(combat: MatchCombat): Promise<ReadonlyMap<SeatId, Measured>> {
@@ -45,7 +50,9 @@ async function measure(combat: MatchCombat): Promise<ReadonlyMap<SeatId, Measure
 	const [settingUp, table] = [await openSettingUp(combat.system.game), await openTable(combat)];
 	if (!settingUp.ok || !table.ok) return measured;
 	const { entry, match } = table.value;
-	const { againstPar, aftermath } = settingUp.value;
+	const { againstPar, aftermath, feats = () => [] } = settingUp.value;
+	await openStations(combat);
+	const people = peopleIn(combat);
 	const steps: StoryStep[] = [];
 	for (const step of stepsIn(entry.game, match.journal)) steps.push(step);
 	const opens = steps.map(({ open }) => open);
@@ -53,7 +60,8 @@ async function measure(combat: MatchCombat): Promise<ReadonlyMap<SeatId, Measure
 	const harms = aftermath?.(reports, match.state.open, match.seats).harms ?? [];
 	for (const { id } of match.seats) {
 		const doses = harms.reduce((sum, { seat, kind, amount }) => sum + (seat === id && kind === "radiation" ? amount : 0), 0);
-		measured.set(id, { par: againstPar ? await inSlices(againstPar(opens, id)) : null, doses });
+		const crew = people ? servicesOf(steps, id, { feats, peopleIn: people }) : {};
+		measured.set(id, { par: againstPar ? await inSlices(againstPar(opens, id)) : null, doses, crew });
 	}
 	return measured;
 }
@@ -71,7 +79,7 @@ async function memosOf(combat: MatchCombat): Promise<(seat: string) => CareerMem
 			pilot: pilot?.id ?? "",
 			name: pilot?.name ?? "",
 			end: ends[seats[seat]?.code ?? ""] ?? "",
-			...(measured.get(seat) ?? { par: null, doses: 0 }),
+			...(measured.get(seat) ?? UNMEASURED),
 		};
 	};
 }
