@@ -8,6 +8,7 @@ export const ROOMS: readonly ListedBundle[] = [
 	{ id: "fusion-regatta", lessons: true, rules: "QDdZCnGYBj4oRinc", load: () => import("./fusion-regatta/room.ts") },
 	{
 		id: "sol-cruiser",
+		lessons: true,
 		rules: "aUvMWpOwDg8A0BPk",
 		scenarios: ["smuggler", "convoy", "carriers", "limit"],
 		load: () => import("./sol-cruiser/room.ts"),

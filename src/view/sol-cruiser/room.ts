@@ -12,6 +12,7 @@ export const room: GameBundle = {
 	presenter: solCruiserPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	places: () => import("./places.ts"),
+	lessons: () => import("./lessons/index.ts"),
 	fleetOrders: () => import("./fleet-orders.ts"),
 	tasks: () => import("../../core/sol-cruiser/play/tasks.ts"),
 	stations: () => import("./station.ts"),
