@@ -8,7 +8,7 @@ import { keptWith } from "../../kernel/kept.ts";
 import { fullRows } from "../damage/damage.ts";
 import { speedOf } from "../flight/course.ts";
 import { jumpObjections } from "../flight/jump.ts";
-import { reachableEnds } from "../flight/plotting.ts";
+import { type Drive, reachableEnds } from "../flight/plotting.ts";
 import { steerFor } from "../flight/steering.ts";
 import type { CruiserState, PlotChoice, Unit } from "../model.ts";
 import type { HoldObjective } from "../objectives.ts";
@@ -146,6 +146,28 @@ function shortOf({ options }: CruiserState, unit: Unit, end: Hex): number {
 	return points === null ? 0 : Math.max(0, speedTo(unit, end) - (points - bendOf(unit, end)));
 }
 
+/**
+ * The end nearest to a wished one from which a craft with so many thrust points can still stop; the slowest that it can reach if it can
+ * stop from none. A flight that is launched at full speed has nothing left to brake with, and leaves the map.
+ */
+export function endWithBrakes(unit: Pick<Unit, "at" | "vector">, wished: Hex, drive: Drive): Hex {
+	const { points } = drive;
+	if (points === null) return wished;
+	const standing = hexAfter(unit.at, unit.vector);
+	let [best, least] = [wished, Number.POSITIVE_INFINITY];
+	for (const end of reachableEnds(standing, drive)) {
+		const short = Math.max(0, speedTo(unit, end) - (points - hexDistance(standing, end)));
+		const total = 50 * short + hexDistance(end, wished);
+		if (total < least) [best, least] = [end, total];
+	}
+	return best;
+}
+
+/** The points that a fighter would lack to stop. A ship may spend its last ones on a hunt: ships that keep theirs seldom meet. */
+function strays(state: CruiserState, unit: Unit, end: Hex): number {
+	return unit.design.kind === "fighter" ? shortOf(state, unit, end) : 0;
+}
+
 const MIDDLE: Hex = [0, 0];
 /** A captain on patrol wastes no thrust while it is this near to the middle. */
 const LOITER = 6;
@@ -191,7 +213,7 @@ function bestEnd(state: CruiserState, unit: Unit, score: (end: Hex) => number): 
 	let [best, least] = [standing, Number.POSITIVE_INFINITY];
 	for (const end of reachableEnds(standing, driveOf(state, unit, towsOf(state)))) {
 		const cost = hexDistance(standing, end) / 100;
-		const total = isSafe(state, unit, end) ? score(end) + cost : 1e6 + hexLength(end) + cost;
+		const total = isSafe(state, unit, end) ? score(end) + cost : 1e6 + 50 * strays(state, unit, end) + hexLength(end) + cost;
 		if (total < least) [best, least] = [end, total];
 	}
 	return best;
@@ -201,10 +223,11 @@ function speedTo(unit: Pick<Unit, "at">, end: Hex): number {
 	return speedOf(hexWay(unit.at, end));
 }
 
-/** Whether no body is in the way, and the craft can still stop before it leaves the map. */
-export function isSafe({ options }: CruiserState, unit: Unit, end: Hex): boolean {
-	const { radius, bodies } = options;
+/** Whether no body is in the way, and the craft can still stop before it leaves the map; a fighter with the points that it has left. */
+export function isSafe(state: CruiserState, unit: Unit, end: Hex): boolean {
+	const { radius, bodies } = state.options;
 	const way = hexWay(unit.at, end);
+	if (strays(state, unit, end) > 0) return false;
 	if (hexLength(end) > radius || !stopsIn(radius, { end, way, rating: thrustOf(unit) })) return false;
 	if (bodies.length === 0) return true;
 	return !hexesAlong({ from: unit.at, way }).some((hex, step) => step > 0 && bodies.some(({ at }) => sameHex(at, hex)));

@@ -23,7 +23,7 @@ import { seenState } from "../play/seen-state.ts";
 import { isPlaying, pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
 import type { CruiserView } from "../play/view.ts";
 import { yardFigures } from "../yard/shipyard.ts";
-import { breaksOff, isSafe, nearestEnemy, patrol, plotFor, preyOf, type Temper } from "./captain.ts";
+import { breaksOff, endWithBrakes, isSafe, nearestEnemy, patrol, plotFor, preyOf, type Temper } from "./captain.ts";
 
 type CruiserPilot = Pilot<CruiserView, CruiserOrder | CruiserCommand>;
 
@@ -177,8 +177,10 @@ function sent(
 ): Launch {
 	const points = state.options.trackThrustPoints ? design.points : null;
 	const bodies = state.options.bodies.map(({ at }) => at);
-	const end = steerFor(unit, target, { rating: yardFigures(design).thrust, points, bodies });
-	const aimed = design.kind === "missile" ? target.id : null;
+	const drive = { rating: yardFigures(design).thrust, points };
+	const direct = steerFor(unit, target, { ...drive, bodies });
+	const missile = design.kind === "missile";
+	const [aimed, end] = missile ? [target.id, direct] : [null, endWithBrakes(unit, direct, drive)];
 	return { from: unit.id, system, target: aimed, end, orbit: null, jump: false, guards: null };
 }
 

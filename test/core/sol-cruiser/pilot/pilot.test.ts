@@ -9,7 +9,7 @@ import { speedOf } from "../../../../src/core/sol-cruiser/flight/course.ts";
 import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
 import { type CruiserOptions, type CruiserOrder, type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/pilots.ts";
-import { withPointsSpent } from "../../../../src/core/sol-cruiser/play/units.ts";
+import { pointsOf, unitOf, withPointsSpent } from "../../../../src/core/sol-cruiser/play/units.ts";
 import { parts } from "../../../soak.ts";
 import { aMatch, aUnit, BLUE, blue, RED, red, type UnitOverrides } from "../support/placed.ts";
 import { type CruiserMatch, STYLES, sealedAct, seatsOf } from "../support/random-duel.ts";
@@ -120,6 +120,28 @@ describe("captains", () => {
 		const green = { at: [8, -20], side: "blue", detected: true } as const;
 		expect(hexDistance(plotted({ "red~1": flight, blue: gone, green }), [8, -20])).toBeLessThan(hexDistance([0, -29], [8, -20]));
 		expect(hexLength(plotted({ "red~1": flight, blue: gone }))).toBeLessThan(hexLength([0, -29]));
+	});
+
+	test("SC-06: a fighter that hunts keeps the thrust points with which it can still stop, from its launch on", () => {
+		const flight = { is: "kestrel", seat: "red", side: "red", at: [0, 0], vector: [5, 0], detected: true } as const;
+		const shy = { is: "citadel", at: [-10, 0] } as const;
+		const hunting = aMatch(
+			{
+				red: shy,
+				blue: { at: [24, 0], vector: [3, 0], detected: true },
+				"red~1": { ...flight, launched: { turn: 1, detected: false, from: RED } },
+			},
+			{ phase: "plotting", waiting: { for: "plot", group: [unitId("red~1")] } },
+		);
+		const end = ask("warship", hunting, "plot").plots[unitId("red~1")]?.end ?? [0, 0];
+		const points = pointsOf(unitOf(hunting, unitId("red~1")), hunting.options) ?? 0;
+		expect(speedOf(end)).toBeGreaterThan(5);
+		expect(speedOf(end)).toBeLessThanOrEqual(points - hexDistance([5, 0], end));
+		const launching = plotting({ red: { ...shy, vector: [6, 0], detected: true }, blue: { at: [-2, 0], vector: [7, 0], detected: true } });
+		const launches = ask("warship", launching, "plot").launches.filter(({ target }) => target === null);
+		expect(launches).not.toEqual([]);
+		for (const launch of launches)
+			expect(speedOf(hexWay([-10, 0], launch.end)) + hexDistance([-4, 0], launch.end)).toBeLessThanOrEqual(points);
 	});
 
 	test("a fighter without an enemy in sight steers for its carrier", () => {
