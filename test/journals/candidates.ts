@@ -94,23 +94,23 @@ export function candidatesOf(id: string, count: number): readonly Candidate[] {
 	});
 }
 
-/** So many whole matches of a game by pilots, each of at least three seats, by the default options with these changes. */
+/**
+ * So many whole matches of a game by pilots, each of at least three seats, by the default options with these changes. Matches that never
+ * end are left out: in random ones two craft without fuel may stand for ever out of each other's reach.
+ */
 export function pilotMatchesOf(id: string, count: number, changes: object = {}): readonly Match<unknown>[] {
 	const { game, begun } = BEGINNINGS[id] ?? {};
 	if (!game || !begun) throw new Error(`No matches of ${id}`);
 	const options = { ...Object(game.defaults()), ...changes };
-	const several = begun(6 * count).filter(({ match }) => match.journal.seats.length >= LEAST_SEATS);
-	return several.slice(0, count).map((each) => {
+	const whole: Match<unknown>[] = [];
+	for (const each of begun(6 * count).filter(({ match }) => match.journal.seats.length >= LEAST_SEATS)) {
+		if (whole.length === count) break;
 		const { match } = expectAccepted(settleWith(openMatch(game, { options, seats: each.match.journal.seats }), seededDice(each.seed)));
-		return playedOn(game, match, {
-			...each,
-			dice: seededDice(each.seed ^ 0x5eed),
-			pilots: true,
-			intervenes: false,
-			undone: false,
-			acts: MOST_ACTS,
-		});
-	});
+		const manner = { pilots: true, intervenes: false, undone: false, acts: MOST_ACTS };
+		const played = playedOn(game, match, { ...each, ...manner, dice: seededDice(each.seed ^ 0x5eed) });
+		if (game.situation(played.state.open).over) whole.push(played);
+	}
+	return whole;
 }
 
 /** A whole match of a game by pilots, with these seats and the default options. */

@@ -204,8 +204,9 @@ all decisions, “Awaited” their number for a seat.
 
 ## Whole matches
 
-${WHOLE} matches in each row, by pilots from fixed seeds, of three or more seats, with the default options. Decisions and clicks are for a
-seat in a match, cards for a match.
+${WHOLE} matches in each row, by pilots from fixed seeds, of three or more seats, with the default options. Matches that never
+end are left out: in random ones two craft without fuel may stand out of each other’s reach. Decisions and clicks are for a seat in a match,
+cards for a match.
 
 ${tableOf(whole)}
 ${waiting}
