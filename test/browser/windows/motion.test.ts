@@ -72,6 +72,37 @@ test("nothing glides for a user who wants less motion", async () => {
 	await page.emulateMedia({ reducedMotion: "no-preference" });
 });
 
+test("the banner of a decisive event hides nothing of the map, on a phone and beside the sidebar", async () => {
+	const { page } = await shown("board", "one")(table);
+	await atRest(page);
+	expect(await table.gm.evaluate(RISK)).toBe(true);
+	await page.locator(".vr-board-window > .vr-banner").waitFor();
+	expect(await page.evaluate(COVERED)).toEqual([false, false]);
+});
+
+/** The racer whose turn it is tries a risky manoeuvre, which a banner tells. */
+const RISK = `(async () => {
+	const match = ${matchOf("jovian-rally")};
+	const { api } = game.modules.get("void-regatta");
+	const done = await api.perform(match, { kind: "command", seat: match.turns[match.turn].id, command: { kind: "manoeuvre" } });
+	return done.ok;
+})()`;
+
+/** Whether the banner covers a part of the map at 400 and at 960 pixels, on a board that is not scrolled. */
+const COVERED = `(() => {
+	const board = [...foundry.applications.instances.values()].find(({ element }) => element?.matches(".vr-board-window"));
+	// Banners of attacks have two lines more.
+	board.element.querySelector(":scope > .vr-banner").insertAdjacentHTML("beforeend", "<p>Tank</p><p>Tank</p>");
+	const boxOf = (selector) => board.element.querySelector(selector).getBoundingClientRect();
+	return [400, 960].map((width) => {
+		board.setPosition({ width, height: 780 });
+		board.element.querySelector(".window-content").scrollTop = 0;
+		const [banner, map] = [boxOf(":scope > .vr-banner"), boxOf("svg.vr-chart")];
+		if (banner.height < 40 || map.height < 200) throw new Error("No banner, or no map: " + banner.height + ", " + map.height);
+		return banner.bottom > map.top && banner.left < map.right;
+	});
+})()`;
+
 test("a segment lets the yachts glide, and a drag of the map does not", async () => {
 	for (const page of [table.gm, table.one]) await closeAll(page);
 	for (const stage of REGATTA_STAGES.slice(0, 3)) await stage.reach(table);

@@ -2,10 +2,10 @@
  * Looking back: a board shows earlier moments of its match as its user could see them, and nothing can be ordered there.
  */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Client } from "../../tabletop/open-table.ts";
+import { type Client, USERS } from "../../tabletop/open-table.ts";
 import type { BuiltModule } from "../tables/built-module.ts";
 import { buildHidingModule, type HidingTable, hidingTable, type Shown } from "../tables/hiding-table.ts";
-import { apiOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
+import { apiOf, type MatchAtTable, type RallyTable, rallyTable } from "../tables/rally-table.ts";
 
 const BOARD = ".vr-board-window";
 const ROW = `${BOARD} > .vr-scrubber`;
@@ -17,6 +17,11 @@ afterEach(async () => {
 	for (const { table } of opened.splice(0)) await table.close();
 	expect(faults).toEqual([]);
 });
+
+/** A match of a scenario, with the craft of its seats. */
+interface Fleet extends MatchAtTable {
+	readonly turns: readonly { readonly id: string; readonly name: string; readonly actor: { update(changes: object): Promise<unknown> } }[];
+}
 
 interface AtTable {
 	readonly table: { settled(): Promise<void> };
@@ -113,6 +118,37 @@ describe("in a race that hides nothing", () => {
 		await rally.table.settled();
 		expect(isPast(rally.one)).toBe(false);
 		expect(craftOn(rally.one)).toEqual(craftOn(rally.gm));
+	});
+
+	test("whoever is out of a match is offered the rest as one film, which a press begins there and any key ends", async () => {
+		rally = await rallyTable({ generation: 14 });
+		opened.push(rally);
+		const { gm, one, two } = rally;
+		const api = apiOf(gm);
+		const { value: match } = (await api.setUpScenario("full-thrust", "convoy")) as { readonly value: Fleet }; // what the API returns
+		const [own, friend] = match.turns;
+		await own?.actor.update({ ownership: { [USERS.one]: 3 } });
+		for (const { id } of match.turns) expect(await api.setPilot(match, id, "")).toMatchObject({ ok: true });
+		expect(await api.start(match)).toMatchObject({ ok: true });
+		await rally.table.settled();
+		for (const client of [one, two]) apiOf(client).show("board");
+		await rally.table.settled();
+		const tail = `${ROW} .vr-watch-tail`;
+		expect([one.all(tail), two.all(tail)]).toEqual([[], []]);
+		for (const seat of [own?.id, friend?.id]) {
+			expect(await api.perform(match, { kind: "command", seat, command: { kind: "strike" } })).toMatchObject({ ok: true });
+			await rally.table.settled();
+		}
+		await expect.poll(() => one.all(tail).length).toBe(1);
+		expect(two.all(tail)).toEqual([]);
+		one.click(tail);
+		await expect.poll(() => isPast(one)).toBe(true);
+		expect(one.find(`${ROW} .vr-scrub-lines`).getAttribute("aria-live")).toBe("polite");
+		// The first moment of the rest is the one in which the own ship struck.
+		expect(saidOn(one)).not.toContain("Opening");
+		const { KeyboardEvent } = one.window as unknown as { readonly KeyboardEvent: typeof globalThis.KeyboardEvent };
+		one.find(`${BOARD} .vr-board`).dispatchEvent(new KeyboardEvent("keydown", { key: "x", bubbles: true }));
+		await expect.poll(() => isPast(one)).toBe(false);
 	});
 
 	test("keys step and go back to now; a film plays to the present, and any click or key outside the scrubber skips it", async () => {
