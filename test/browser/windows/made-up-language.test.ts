@@ -52,9 +52,36 @@ const BEFORE = ["board", "control", "tracker"];
 
 const WELCOME: (typeof WINDOWS)[number] = { name: "welcome", open: shown("welcome", "gm") };
 
+/** The lessons of a game, which its welcome card opens, and the first of them on its board. */
+const LEARNING: typeof WINDOWS = [
+	{ name: "lessons", open: async (at) => ({ page: await lessonsOn(at), selector: LESSONS }) },
+	{
+		name: "lesson",
+		open: async (at) => {
+			const page = await lessonsOn(at);
+			await page.locator(`${LESSONS} [data-action="take"]`).first().click();
+			await page.locator(".vr-lesson-window .vr-lesson-say").waitFor();
+			return { page, selector: ".vr-lesson-window" };
+		},
+	},
+];
+
+const LESSONS = ".vr-lessons-window";
+
+async function lessonsOn(at: BrowserTable): Promise<BrowserTable["gm"]> {
+	const { page, selector } = await WELCOME.open(at);
+	await page.locator(`${selector} [data-deed="learn"][data-game="jovian-rally"]`).click();
+	await page.locator(LESSONS).waitFor();
+	return page;
+}
+
 /** What is read where: each window once, in a stage in which it has much to say, and boards in each. */
 const GAMES: readonly { readonly stages: typeof STAGES; readonly views: typeof WINDOWS; readonly plan: Plan }[] = [
-	{ stages: RACER_SHELF.stages, views: [...RACER_SHELF.views, WELCOME], plan: { "ready-made": ["racers", "welcome"] } },
+	{
+		stages: RACER_SHELF.stages,
+		views: [...RACER_SHELF.views, WELCOME, ...LEARNING],
+		plan: { "ready-made": ["racers", "welcome", "lessons", "lesson"] },
+	},
 	{
 		stages: STAGES,
 		views: WINDOWS,
