@@ -60,7 +60,7 @@ export const SERIES: readonly Series[] = [
 		design: () => ({ crew: 1, system: "jets", shielding: 1 }),
 		options: () => ({ course: "officials", gates: 5 }),
 		referee: [{ kind: "roll-for-gates" }, { kind: "close-results" }],
-		worth: { coax: 1, reserve: 0.5, revision: 0.4, orders: 0.6, jockeying: 0.3, dose: 0.6 },
+		worth: { coax: 1, reserve: 0, revision: 0.05, orders: 0.1, jockeying: 0.05, dose: 0.1 },
 	},
 	{
 		id: "sol-cruiser",

@@ -4,8 +4,10 @@
 import { describe, expect, test } from "vitest";
 import { bestTask, type CrewTask, readTasks, taskCommand, taskWorth } from "../../../src/core/campaign/tasks.ts";
 import { tasking as thrustTasking, tasks as thrustTasks } from "../../../src/core/full-thrust/play/tasks.ts";
+import { proposeOrders } from "../../../src/core/fusion-regatta/pilot/course-plan.ts";
+import { ordersObjection } from "../../../src/core/fusion-regatta/play/orders.ts";
 import { tasking as regattaTasking, tasks as regattaTasks } from "../../../src/core/fusion-regatta/play/tasks.ts";
-import { readingOf, yachtOf } from "../../../src/core/fusion-regatta/play/yachts.ts";
+import { readingOf, withYacht, yachtOf } from "../../../src/core/fusion-regatta/play/yachts.ts";
 import { findGame } from "../../../src/core/games.ts";
 import { tasking as rallyTasking, tasks as rallyTasks } from "../../../src/core/jovian-rally/play/tasks.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
@@ -194,6 +196,23 @@ describe("a yacht's crew (FR-27)", () => {
 		// Only a solo pilot loses orders, and a full tank takes no fuel.
 		expect(tried("fusion-regatta", match, { id: "cool", post: "pilot", total: 12 })).toMatchObject({ refusal: { code: "task-moment" } });
 		expect(tried("fusion-regatta", match, { id: "trim", post: "engineer", total: 12 })).toMatchObject({ refusal: { code: "task-moment" } });
+	});
+
+	test("proposes orders with the thrust that the crew has now, and asks a yacht with standing orders for new ones after a gain alone", () => {
+		const gate = { kind: "vertical", centre: [12, 0, 0], orientation: "A" } as const;
+		const begin = withYacht(state(race()), red, { stands: 5 });
+		const open = { ...begin, gates: [gate], phase: "orders" as const, waiting: { for: "orders" } as const };
+		const match = { ...race(), state: { ...race().state, open } };
+		const { maxThrust } = readingOf(yachtOf(open, red));
+		for (const [total, thrust, stands] of [
+			[12, maxThrust + 1, 0],
+			[2, maxThrust - 1, 5],
+		] as const) {
+			const after = state(expectAccepted(tried("fusion-regatta", match, { id: "coax", post: "engineer", total })).match);
+			expect(proposeOrders(after, red).thrust).toBe(thrust);
+			expect(ordersObjection(after, red, proposeOrders(after, red))).toBeNull();
+			expect(yachtOf(after, red).stands).toBe(stands);
+		}
 	});
 });
 

@@ -7,7 +7,7 @@ import { storageOf } from "../../attacks/support/full-storage.ts";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
 import { apiOf } from "../tables/rally-table.ts";
-import { type StationsTable, stationsTable, THREE } from "../tables/stations-table.ts";
+import { FIVE, type StationsTable, stationsTable, THREE } from "../tables/stations-table.ts";
 
 const BOARD = ".vr-board-window";
 const SEAL = `${BOARD} [data-action="seal"]`;
@@ -188,6 +188,43 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(listed(two)).toContain("filled in by Player One");
 		await handIn(two);
 		expect(shown(one).given["helm"]?.by).toBe(USERS.two);
+	});
+
+	test("two players at one post: the last part counts, and both see it", async () => {
+		const { gm, one, two, act, shown, table } = at;
+		const own = shown(one).given["helm"]?.order;
+		const [other, jun] = [drafted(one), gm.game.actors.getName("Jun Park")];
+		expect(other).not.toMatchObject({ plots: own?.["plots"] });
+		await jun?.update({ ownership: { [FIVE]: 3 } });
+		const five = await at.join(FIVE);
+		await table.settled();
+		expect(await act(five, { do: "give", posts: ["helm"], order: other }, { moment: shown(one).moment })).toBeNull();
+		const plots = Reflect.get(other, "plots");
+		for (const client of [one, two, five]) expect(shown(client).given["helm"]).toMatchObject({ by: FIVE, order: { plots } });
+		expect(await act(two, { do: "give", posts: ["helm"], order: own })).toBeNull();
+		for (const client of [one, two, five])
+			expect(shown(client).given["helm"]).toMatchObject({ by: USERS.two, order: { plots: own?.["plots"] } });
+		await five.leave();
+		await jun?.update({ ownership: { [FIVE]: 0 } });
+		await table.settled();
+	});
+
+	test("a player leaves: the order waits for the post, the captain fills it, and the player finds it so", async () => {
+		const { one, two, act, shown, table, join } = at;
+		const own = shown(one).given["helm"]?.order;
+		expect(await act(one, { do: "hand-back", post: "helm" })).toBeNull();
+		await at.three.leave();
+		await table.settled();
+		expect(shown(one)).toMatchObject({ asked: ["helm", "missiles"], given: {} });
+		expect(await act(one, { do: "give", posts: ["missiles"], order: drafted(one) })).toBeNull();
+		at = { ...at, three: await join(THREE) };
+		await openBoard(at.three);
+		expect(await act(at.three, { do: "show" }, { moment: shown(one).moment })).toBeNull();
+		expect(shown(at.three).given).toMatchObject({ missiles: { by: USERS.one } });
+		expect(listed(at.three)).toContain("filled in by Player One");
+		expect(await act(one, { do: "hand-back", post: "missiles" })).toBeNull();
+		expect(await act(two, { do: "give", posts: ["helm"], order: own })).toBeNull();
+		expect(shown(one).given).toMatchObject({ helm: { by: USERS.two } });
 	});
 
 	test("the order is sealed when the last part is in, and the crew keeps it as its own", async () => {

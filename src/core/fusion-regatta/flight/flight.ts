@@ -115,9 +115,9 @@ export interface Craft {
 	readonly coaxed?: number;
 }
 
-/** FR-27: the max thrust with what the crew coaxes out of a torch that burns. */
+/** FR-27: the max thrust with what the crew coaxes out of a torch that burns; no cost puts it out. */
 export function coaxedThrust(maxThrust: number, coaxed: number): number {
-	return maxThrust > 0 ? maxThrust + coaxed : maxThrust;
+	return maxThrust > 0 ? Math.max(1, maxThrust + coaxed) : maxThrust;
 }
 
 /** The burn of a yacht in one segment. */

@@ -5,11 +5,12 @@
  */
 import { neighbours, WINDOWS, type Window } from "../../geometry/avid.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { sizeOf } from "../../kernel/with-games/boons.ts";
 import { coastEntry, enters, type Target, targetOf } from "../flight/coasting.ts";
-import { type Burn, flyDots, type Motion } from "../flight/flight.ts";
+import { type Burn, coaxedThrust, flyDots, type Motion } from "../flight/flight.ts";
 import type { Gate } from "../gates/gate.ts";
 import type { RegattaState, SegmentOrders, Yacht } from "../model.ts";
-import { accelDots, readCard } from "../yacht/record-card.ts";
+import { accelDots, readCard, SEGMENTS } from "../yacht/record-card.ts";
 import { costBeyond, costToGo, type Means, type Prospect, prospectOf } from "./prospect.ts";
 
 /** A burn and its expected result. */
@@ -25,7 +26,7 @@ export interface FlightPlan {
 
 /** The input of a plan. */
 export interface Voyage {
-	readonly yacht: Pick<Yacht, "motion" | "burn" | "card" | "design">;
+	readonly yacht: Pick<Yacht, "motion" | "burn" | "card" | "design" | "boons">;
 	/** The next lit gates, in order. */
 	readonly gates: readonly Gate[];
 	/** Gates left in the race, including the next one. */
@@ -86,9 +87,10 @@ export function planFlight({ yacht, gates, left, fuelRate, worth = 1 }: Voyage):
 		cost: entry === null ? drifting.cost : entry + costBeyond({ velocity: yacht.motion.velocity, dots }, prospect),
 	};
 	if (dots === 0) return drift;
-	const search: Search = { target, prospect, fuelRate, dots, thrust: maxThrust, bound: drift.cost };
 	// A gimbal without a dot cannot turn now: it drifts in this segment and burns from the next one.
 	const waits = canPivotNow(yacht) ? 0 : 1;
+	const coaxed = { thrust: maxThrustOf(yacht), segments: SEGMENTS.length + 1 - yacht.motion.segment - waits };
+	const search: Search = { target, prospect, fuelRate, dots, thrust: maxThrust, coaxed, bound: drift.cost };
 	const start = waits === 0 ? yacht.motion : flyDots(yacht.motion, yacht.burn, { dots: 0, fuelRate });
 	return { ...bestOf([drift, ...burnsFrom(search, start)]) };
 }
@@ -99,6 +101,8 @@ interface Search extends Pick<Voyage, "fuelRate"> {
 	readonly prospect: Prospect;
 	readonly dots: number;
 	readonly thrust: number;
+	/** FR-27: the thrust of the rest of this turn, which the crew may have coaxed, and the segments of a burn that it lasts. */
+	readonly coaxed: { readonly thrust: number; readonly segments: number };
 	/** The search drops every plan above this cost. */
 	readonly bound: number;
 }
@@ -174,14 +178,14 @@ interface Trial extends Search {
 
 /** The best length of a burn along a nose and bias; null if every length costs more than the bound. */
 function bestBurn(trial: Trial, start: Motion, along: Pick<Burn, "nose" | "bias">): FlightPlan | null {
-	const { target, prospect, fuelRate, thrust, judge } = trial;
-	const burn = { ...along, thrust };
+	const { target, prospect, fuelRate, thrust, coaxed, judge } = trial;
+	const burn = { ...along, thrust: coaxed.thrust };
 	let best: FlightPlan | null = null;
 	let bound = trial.bound;
 	let motion = start;
 	let left = trial.dots;
 	for (let segments = 1; segments <= LONGEST_BURN && left > 0; segments++) {
-		const dots = Math.min(left, accelDots(thrust, motion.segment));
+		const dots = Math.min(left, accelDots(segments > coaxed.segments ? thrust : coaxed.thrust, motion.segment));
 		const before = motion.position;
 		motion = flyDots(motion, burn, { dots, fuelRate });
 		left -= dots;
@@ -221,8 +225,9 @@ function centresOf(gates: readonly Gate[]): Prospect["centres"] {
 	return gates.map(({ centre }) => centre);
 }
 
-function maxThrustOf({ card, motion }: Voyage["yacht"]): number {
-	return meansOf({ card, motion }, 1).maxThrust;
+/** FR-27: the max thrust now, with what the crew has coaxed out of the torch for this turn. */
+function maxThrustOf({ card, motion, boons }: Voyage["yacht"]): number {
+	return coaxedThrust(meansOf({ card, motion }, 1).maxThrust, sizeOf(boons, "coax"));
 }
 
 /** Whether a yacht can pivot in the current segment at max thrust. */
