@@ -19,7 +19,7 @@ export const tasks: readonly CrewTask[] = [
 	{ id: "current", posts: ["coPilot"], skill: "pilot", target: 8, success: gain("reserve", 1), failure: NUDGED },
 	{ id: "elbow", posts: ["coPilot"], skill: "pilot", target: 8, success: gain("jockeying", 1), failure: NUDGED },
 	{ id: "watch", posts: ["coPilot"], skill: "sensors", target: 8, success: gain("revision", 1), failure: NUDGED },
-	{ id: "coax", posts: ["engineer"], skill: "engineer", target: 9, success: gain("coax", 1), failure: COLD },
+	{ id: "coax", posts: ["engineer"], skill: "engineer", target: 8, success: gain("coax", 1), failure: COLD },
 	{ id: "trim", posts: ["engineer"], skill: "engineer", target: 8, success: gain("reserve", 1), failure: NUDGED },
 	{ id: "shield", posts: ["engineer"], skill: "mechanic", target: 9, success: gain("dose", 1), failure: COLD },
 ];
