@@ -194,6 +194,7 @@ function forgetHidden(combat: MatchCombat): void {
 export function matchMade(combat: MatchCombat, by: string): void {
 	if (by === game.user.id) adoptSeats(combat);
 	checkSeats(combat, by);
+	if (combat.system.crew["tasks"]) openTasks(); // it came from a world that has them
 	matchChanged(combat);
 }
 
@@ -282,6 +283,11 @@ function forEachMatch(work: (combat: MatchCombat) => void): void {
 export function keysChanged(): void {
 	for (const combat of allMatches()) void unlock(combat);
 	refresh();
+	openTasks();
+}
+
+/** Gives games the rules of crew tasks, if a match of the world needs them now. */
+function openTasks(): void {
 	void import("./everyone/on-demand/tasks.ts").then(({ openAll }) => openAll());
 }
 

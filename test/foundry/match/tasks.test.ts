@@ -172,4 +172,32 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(textOf(two, '[id^="void-regatta-career"]')).toMatch(/Crew tasks ?1 of 1/);
 		expect(textOf(two, '[id^="void-regatta-career"] tbody')).toMatch(/Blue Heron ?Crew chief/);
 	});
+
+	test("the match goes as a file into a world that never had tasks: the rules read it there, for players too", async () => {
+		const { gm } = at;
+		apiOf(gm).show("archive");
+		await at.table.settled();
+		gm.click('.vr-archive-window [data-action="export"]');
+		const text = gm.savedFiles.at(-1)?.text ?? "";
+		const other = await rallyTable({ generation, small: true });
+		apiOf(other.gm).show("archive");
+		await other.table.settled();
+		other.gm.click('.vr-archive-window [data-action="import"]');
+		await expect.poll(() => other.gm.all('dialog input[type="file"]').length).toBe(1);
+		const { File: FileOf } = other.gm.window as unknown as { readonly File: typeof File }; // a client's window has no types
+		const field = other.gm.find<HTMLInputElement>('dialog input[type="file"]');
+		Object.defineProperty(field, "files", { value: [new FileOf([text], "match.json")] });
+		other.gm.click('dialog [data-action="open"]');
+		await other.table.settled();
+		const brought = other.gm.game.combats.contents.find(({ id }) => id !== other.combat(other.gm).id);
+		expect(other.gm.notifications).toEqual([]);
+		expect(brought?.system).toMatchObject({ stage: "over", crew: { tasks: true } });
+		await other.combat(other.gm).update({ active: false });
+		await brought?.update({ active: true });
+		apiOf(other.one).show("board");
+		await other.table.settled();
+		expect(textOf(other.one, ".vr-board-window")).toContain("Blue Heron at A1, Out");
+		expect(other.table.clients.flatMap((client) => client.faults)).toEqual([]);
+		await other.close();
+	});
 });

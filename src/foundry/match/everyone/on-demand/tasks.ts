@@ -26,13 +26,14 @@ export async function openTasks(room: GameBundle): Promise<void> {
 	if (isNeeded) await addTasks(room);
 }
 
-/** Gives all loaded games the rules of tasks, if this world needs them now. */
+/** Gives all loaded games the rules of tasks, if this world needs them now; true if any has them newly. */
 export async function openAll(): Promise<void> {
+	const before = loaded.size;
 	for (const { id } of LISTED) {
 		const room = bundleOf(id);
 		if (room) await openTasks(room);
 	}
-	refresh();
+	if (loaded.size > before) refresh();
 }
 
 /** Gives a game the rules of tasks. Every reader of its matches has the same room, so all of them have the rules from now on. */
@@ -42,6 +43,11 @@ export async function addTasks(room: GameBundle): Promise<void> {
 	if (!found || loaded.has(id)) return;
 	loaded.set(id, found);
 	Object.assign(room, { game: withTasks(room.game, found.tasking) });
+}
+
+/** Whether somebody has tried a task in the match of a journal that may be anybody's, with all of its entries open. */
+export function isTasked({ log }: { readonly log?: unknown }): boolean {
+	return Object.values(Object(log)).some((entry) => Object(Object(entry).command).kind === "task");
 }
 
 /** Whether somebody has tried a task in a match. The referee notes it, since a match may hide its entries. */

@@ -10,6 +10,7 @@ import { TYPES } from "../../../../ids.ts";
 import { openBundle } from "../../../../rooms.ts";
 import { checkedEntries, checkedJournal } from "../../../everyone/on-demand/reading/checked-record.ts";
 import { parseRecordFile, type RecordFile } from "../../../everyone/on-demand/reading/record-file.ts";
+import { addTasks, isTasked } from "../../../everyone/on-demand/tasks.ts";
 import { withHidden } from "../../../everyone/reading/unreadable.ts";
 
 /** GM: makes a match from the text of a file. Refused: `not-owner`, `no-record-file`, `unknown-game`, `unreadable-journal`, `no-match`. */
@@ -21,6 +22,9 @@ export async function importMatch(text: string): Promise<Outcome<MatchCombat>> {
 	const room = await openBundle(journal.game);
 	if (!room.ok) return room;
 	const whole = withHidden(journal, hidden);
+	// This world may never have had crew tasks.
+	const tasked = whole !== null && isTasked(whole);
+	if (tasked) await addTasks(room.value);
 	const read = whole ? replay(room.value.game, whole) : refuse("unreadable-journal", { where: "hidden", why: "lost" });
 	if (!read.ok) return read;
 	const { phase, round } = room.value.game.situation(read.value.state.open);
@@ -33,7 +37,7 @@ export async function importMatch(text: string): Promise<Outcome<MatchCombat>> {
 	const data = {
 		type: TYPES.match,
 		round,
-		system: { ...system, ...published, phase, stage: "over" },
+		system: { ...system, ...published, ...(tasked && { crew: { tasks: true } }), phase, stage: "over" },
 		combatants: seats,
 	} as Combat.CreateData;
 	const keeping: object = { keepEmbeddedIds: true };
