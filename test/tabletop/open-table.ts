@@ -108,6 +108,8 @@ export class Table {
 	/** How many clients have joined; the dice of each follow from it. */
 	#joins = 0;
 	readonly #clients = new Map<string, Client>();
+	/** For each client: closes its connection and its window. */
+	readonly #ends = new Map<string, () => void>();
 	/** For each client with a planned cut: how many messages it may still send. */
 	readonly #leftToSend = new Map<string, number>();
 	readonly #storage: Map<string, Record<string, string>>;
@@ -190,17 +192,25 @@ export class Table {
 		});
 		const leave = async () => {
 			if (this.#clients.get(place) !== client) return;
-			this.#clients.delete(place);
-			close();
-			this.#storage.set(place, realm.close());
+			this.#end(place);
 			await this.settled();
 		};
 		const client = new Client(userId, realm, leave);
 		this.#clients.set(place, client);
+		this.#ends.set(place, () => {
+			close();
+			this.#storage.set(place, realm.close());
+		});
 		this.#joins += 1;
 		if (!FRESH_DICE) Object.assign(client.CONFIG.Dice, { randomUniform: seededDice(this.#joins) });
 		await this.settled();
 		return client;
+	}
+
+	#end(place: string): void {
+		this.#clients.delete(place);
+		this.#ends.get(place)?.();
+		this.#ends.delete(place);
 	}
 
 	// A message takes one turn of the event loop. Messages travel in order, as text. A closed connection carries nothing.
@@ -314,10 +324,15 @@ export class Table {
 		this.#server = await Table.#serve(this.#options, this.#packages);
 	}
 
-	/** Closes all clients and stops the server. */
+	/**
+	 * Closes all clients and stops the server. The clients go together: if one saw another go, it would redraw its windows, though nobody
+	 * looks at them any more.
+	 */
 	async close(): Promise<void> {
-		for (const client of this.clients) await client.leave();
+		if (this.#clients.size > 1) await this.settled();
+		for (const place of [...this.#clients.keys()]) this.#end(place);
 		this.#server.close();
+		await this.settled();
 	}
 }
 

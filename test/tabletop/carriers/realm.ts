@@ -11,6 +11,7 @@ import { bundlePackage, clientScript } from "./bundle.ts";
 import { provideForeign } from "./foreign-globals.ts";
 import { gapFillers } from "./gap-fillers.ts";
 import { Modules } from "./modules.ts";
+import { quickenDom } from "./quick-dom.ts";
 import { guardRejections } from "./rejections.ts";
 import { precompiled } from "./templates.ts";
 import { Timers } from "./timers.ts";
@@ -41,6 +42,8 @@ export interface OpenRealm {
 	kept(): Record<string, string>;
 	close(): Record<string, string>;
 }
+
+quickenDom();
 
 const scripts = new Map<string, Script>();
 
