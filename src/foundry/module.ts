@@ -4,7 +4,6 @@
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
-import { wireMoments } from "./apps/moment-links.ts";
 import { wireRules } from "./apps/rule-marks.ts";
 import { isShowing, offer, refreshWindows, show } from "./apps/windows.ts";
 import { answerByItself, isAwaited, tellOfMove } from "./apps/your-move.ts";
@@ -141,9 +140,9 @@ Hooks.on("createChatMessage", (message) => void cardChanged(message));
 Hooks.on("updateChatMessage", (message, changes) => void cardChanged(message, changes));
 Hooks.on("deleteChatMessage", (message) => void cardDeleted(message));
 Hooks.on("renderChatMessageHTML", drawnElsewhere);
-Hooks.on("renderChatMessageHTML", wireMoments);
 Hooks.on("renderChatMessageHTML", wireRules);
 Hooks.on("renderCombatTracker", wireRules);
+Hooks.on("renderJournalEntrySheet", wireRules);
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
 Hooks.on("hotbarDrop", dropOnHotbar);
 Hooks.on("getActorContextOptions", addToDirectoryMenu);

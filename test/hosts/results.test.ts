@@ -100,8 +100,13 @@ test("a GM edits and posts the results of a heat, and again from the event alone
 	const picture = gm.find<HTMLImageElement>(`${FORM} img`).getAttribute("src") ?? "";
 	expect(picture).toMatch(/^data:image\/svg\+xml;base64,/);
 	expect(atob(picture.split(",")[1] ?? "")).toContain("Copper &lt;i&gt;Kettle&lt;/i&gt;");
+	const told = (await formOf(gm)).value;
+	await post(gm, `${told}\n\nMore <b>tomorrow</b>.`);
+	await followLinks(gm);
+	gm.click(`${EVENT} [data-action="write-results"]`);
+	await formOf(gm);
 	await post(gm, "What a race!\n\nMore <b>tomorrow</b>.");
-	const [, page] = pages();
+	const page = pages()[2];
 	expect(page).toMatchObject({ type: "text", ownership: { default: 2 } });
 	const body = gm.window.document.createElement("div");
 	body.innerHTML = page?.text.content ?? "";
@@ -123,15 +128,48 @@ test("a GM edits and posts the results of a heat, and again from the event alone
 	expect((await formOf(gm)).value).toBe(fromMatch);
 	expect(gm.find<HTMLImageElement>(`${FORM} img`).getAttribute("src") === picture).toBe(true);
 	await post(gm, "Once more.");
-	expect(pages()).toHaveLength(3);
+	expect(pages()).toHaveLength(4);
 
 	// A story that nobody can read counts as none, and the GM writes one.
 	await gm.game.journal.contents[0]?.pages.contents[0]?.update({ [`system.heats.${match.id}.story`]: '{"sentences": [' } as never);
 	gm.click(`${EVENT} [data-action="write-results"]`);
 	expect((await formOf(gm)).value).toBe("");
 	await post(gm, "From memory.");
-	expect(pages()).toHaveLength(4);
+	expect(pages()).toHaveLength(5);
 }, 60_000);
+
+/** Follows a link of the posted story, of the final table on the card, and of the analysis: each shows its moment on the board. */
+async function followLinks(gm: Client): Promise<void> {
+	await gm.game.journal.contents[0]?.sheet?.render({ force: true });
+	await table.settled();
+	const links = [".journal-entry-page [data-moment-of]", ".vr-block-race-over [data-ended]", ".vr-board-window .vr-analysis [data-grows]"];
+	const [story = "", end = "", burn = ""] = links;
+	const follow = async (link: string, index: number) => {
+		gm.click(gm.all(link).at(index) ?? link);
+		await table.settled();
+		return [gm.all(".vr-board-window.vr-past").length, gm.find(".vr-scrub-where").textContent ?? ""] as const;
+	};
+	const goLive = async () => {
+		gm.click('.vr-board-window [data-scrub="live"]');
+		await table.settled();
+	};
+	expect(gm.all(story).length).toBeGreaterThan(1);
+	const [early, late] = [await follow(story, 0), await follow(story, -1)];
+	expect(early[0]).toBe(1);
+	expect(early[1]).not.toBe(late[1]);
+	await goLive();
+	const [first] = [await follow(burn, 0), await goLive()];
+	const [last] = [await follow(burn, 2), await goLive()];
+	expect([first[0], last[0]]).toEqual([1, 1]);
+	expect(first[1]).not.toBe(last[1]);
+	// The first craft home came home before the match was over; nothing of it is the opening.
+	const ends = [(await follow(end, 0))[1], (await follow(end, -1))[1]];
+	expect(ends[0]).not.toBe(ends[1]);
+	for (const where of ends) expect(where).toMatch(/step \d+ of \d+/);
+	gm.click('.vr-board-window [data-action="close"]');
+	await gm.game.journal.contents[0]?.sheet?.close();
+	await table.settled();
+}
 
 test("an event keeps nothing of the story of a hidden fight until the fight is over and its record open, and nothing after an undo", async () => {
 	const gm = await campaign();

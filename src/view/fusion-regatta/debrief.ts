@@ -17,18 +17,23 @@ import { words } from "./words.ts";
 export const debrief = {
 	template: templateAt("fusion-regatta/debrief"),
 	*tell({ states, seat, faces }) {
-		const legs: FlownLeg[] = [];
+		const legs: FlownLegAt[] = [];
+		let step = 0;
 		let last: RegattaState | null = null;
 		// These are the states of a match of this game.
 		const flown = states as Iterable<RegattaState>;
 		const seen = watched(flown, (state) => (last = state));
 		for (const leg of legsFlown(seen, seat)) {
-			if (leg) legs.push(leg);
+			if (leg) legs.push({ ...leg, step });
+			else step += 1; // one null for each state
 			yield undefined;
 		}
 		return legs.length > 0 ? debriefModel(legs, faceOf(faces, seat).name, last && againstWinner(last, seat, faces)) : null;
 	},
 } satisfies Debrief;
+
+/** A leg, and the step of the match in which it ended; missing outside a match. */
+type FlownLegAt = FlownLeg & { readonly step?: number };
 
 /** The states one after the other, each told to a listener first. */
 function* watched(states: Iterable<RegattaState>, heard: (state: RegattaState) => void): Generator<RegattaState> {
@@ -63,7 +68,7 @@ export function againstWinner(state: RegattaState, seat: SeatId, faces: readonly
 }
 
 /** The model of these legs. */
-export function debriefModel(legs: readonly FlownLeg[], name: string, winner: AgainstWinner | null = null) {
+export function debriefModel(legs: readonly FlownLegAt[], name: string, winner: AgainstWinner | null = null) {
 	const lost = (resource: "segments" | "fuel") =>
 		legs.reduce((sum, { flown, best }) => sum + (best ? flown[resource] - best[resource] : 0), 0);
 	return {
@@ -81,13 +86,16 @@ function behindOn({ legs }: AgainstWinner, { gate }: FlownLeg): Label | string {
 	return by === undefined ? "–" : signed(by);
 }
 
-function rowOf({ gate, flown, best }: FlownLeg) {
+function rowOf({ gate, flown, best, step }: FlownLegAt) {
 	const figure = (resource: "segments" | "fuel"): Label =>
 		best
 			? words("Debrief.figure", { flown: rounded(flown[resource]), lost: signed(rounded(flown[resource] - best[resource])) })
 			: plain(rounded(flown[resource]));
 	return {
 		gate,
+		// Where the match shows its end; null outside a match.
+		step: step ?? null,
+		atGate: words("Debrief.atGate", { gate }),
 		// The best course, or that there was none because no single burn led into the gate.
 		best: best ? words(`Helm.Course.${best.kind}`, { name: "" }) : words("Debrief.noBest"),
 		// What the leg took, and in brackets what it lost.

@@ -17,7 +17,8 @@ const others = [
 
 /** Members that no code uses by name, by the reason for their existence. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
-	"The sidebar is made of them, and hooks are called after them": [
+	"The sidebar and journals are made of them, and hooks are called after them": [
+		"foundry.applications.sheets.journal.JournalEntrySheet",
 		"foundry.applications.sidebar.tabs.ActorDirectory",
 		"foundry.applications.sidebar.tabs.ChatLog",
 		"foundry.applications.sidebar.tabs.CombatTracker",
@@ -158,7 +159,7 @@ function hooks(): ReadonlySet<string> {
 		["Create", "Update", "Delete"].flatMap((action) => [`pre${action}${name}`, `${action.toLowerCase()}${name}`]),
 	);
 	const { api, sheets, sidebar } = client.foundry.applications;
-	const windows = [api, sheets, sidebar.tabs].flatMap((room) => Object.keys(room));
+	const windows = [api, sheets, sheets.journal, sidebar.tabs].flatMap((room) => Object.keys(room));
 	const ofWindow = (name: string) => [`preRender${name}`, `render${name}`, `close${name}`, `getHeaderControls${name}`];
 	return new Set([...own, ...documents, ...windows.flatMap(ofWindow)]);
 }

@@ -93,6 +93,9 @@ describe("in a race that hides nothing", () => {
 		await press(rally, rally.one, "live");
 		expect(isPast(rally.one)).toBe(false);
 		expect(craftOn(rally.one)).toEqual(now);
+		const picture = rally.gm.find<HTMLImageElement>(".vr-moment img").getAttribute("src") ?? "";
+		expect(picture).toMatch(/^data:image\/svg\+xml;base64,/);
+		expect(atob(picture.split(",")[1] ?? "")).toContain("Blue Heron");
 		rally.gm.click("[data-moment-of]");
 		await rally.table.settled();
 		expect([isPast(rally.gm), craftOn(rally.gm)]).toEqual([true, then]);

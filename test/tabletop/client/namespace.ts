@@ -24,6 +24,7 @@ import { DragDrop } from "./applications/drag-drop.ts";
 import { FormDataExtended } from "./applications/form-data.ts";
 import { HandlebarsApplicationMixin } from "./applications/handlebars-application.ts";
 import { JournalEntryPageHandlebarsSheet } from "./applications/journal-page-sheet.ts";
+import { JournalEntrySheet } from "./applications/journal-sheet.ts";
 import { DocumentSheetConfig } from "./applications/sheet-config.ts";
 import { ActorDirectory } from "./applications/sidebar/actor-directory.ts";
 import { ChatLog } from "./applications/sidebar/chat-log.ts";
@@ -171,7 +172,7 @@ function makeApplications() {
 		handlebars: strict("foundry.applications.handlebars", { loadTemplates, renderTemplate }),
 		sheets: strict("foundry.applications.sheets", {
 			ActorSheetV2,
-			journal: strict("foundry.applications.sheets.journal", { JournalEntryPageHandlebarsSheet }),
+			journal: strict("foundry.applications.sheets.journal", { JournalEntryPageHandlebarsSheet, JournalEntrySheet }),
 		}),
 		sidebar: strict("foundry.applications.sidebar", {
 			tabs: strict("foundry.applications.sidebar.tabs", { CombatTracker, ChatLog, ActorDirectory }),

@@ -56,7 +56,8 @@ async function drawReports(message: ResolutionMessage, { presenter }: GameBundle
 	if (checked)
 		return draw(TEMPLATES.card, say(checked.checkCard({ presenter, check: checked.check }, reportsOf(message), facesIn(message))));
 	const { cardModelOf } = await import("../../../view/shared/on-demand/hand/card.ts");
-	return draw(TEMPLATES.card, say(cardModelOf(presenter, reportsOf(message), facesIn(message))));
+	const model = say(cardModelOf(presenter, reportsOf(message), facesIn(message)));
+	return draw(TEMPLATES.card, { ...model, match: message.system.match });
 }
 
 /** No check tells more characters than this; its author may have written any. */

@@ -16,12 +16,13 @@ function* moments(steps: readonly StoryStep<ThrustShown>[], faces: readonly Seat
 	const face = facesBy(faces);
 	const found: Moment[] = [];
 	const nameOf = (seat: SeatId) => face(seat).name;
-	for (const step of steps) {
+	for (const [index, step] of steps.entries()) {
 		const turn = Math.max(1, step.round);
 		const telling = { step, nameOf, feats: thrustFeats };
 		const momentOf = (report: ThrustReport) =>
 			damageMoment(report, turn, { faces, nameOf }) ?? shipMoment(report, { turn, name: report.seat ? nameOf(report.seat) : "" });
-		found.push(...step.reports.flatMap((report) => momentsIn(report, momentOf(report), telling)));
+		const told = step.reports.flatMap((report) => momentsIn(report, momentOf(report), telling));
+		found.push(...told.map((moment) => ({ ...moment, step: index })));
 		yield undefined;
 	}
 	return found;

@@ -90,7 +90,7 @@ export function rallyBoard(input: BoardInput<RallyShown>) {
 			over: situation.over,
 			print: printMenu(uid),
 			// What each burn lost against par; null until the race is over.
-			analysis: analysisModel(table),
+			analysis: analysisModel(table, true),
 		},
 	};
 }

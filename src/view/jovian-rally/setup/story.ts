@@ -28,18 +28,20 @@ function* moments(steps: readonly StoryStep<RallyShown>[], faces: readonly SeatF
 	const nameOf: NameOf = (seat) => face(seat).name;
 	const found: (Moment & { readonly round: number })[] = [];
 	let home = false;
-	for (const step of steps) {
+	for (const [index, step] of steps.entries()) {
 		for (const report of step.reports) {
 			if (report.code === "finished" && home) continue;
 			home ||= report.code === "finished";
 			const told = momentsIn(report, momentOf(report, step, nameOf), { step, nameOf, feats: rallyFeats });
-			found.push(...told.map((moment) => ({ ...moment, round: step.round })));
+			found.push(...told.map((moment) => ({ ...moment, round: step.round, step: index })));
 		}
 	}
 	const last = steps.at(-1)?.open;
 	for (const seat of last?.order ?? []) {
 		yield undefined; // the search for par takes long on a large course
-		if (last) found.push(...legsAgainstPar(last, seat, nameOf));
+		if (!last) continue;
+		const flown = (legs: number) => steps.findIndex(({ open }) => (open.racers[seat]?.legs.length ?? 0) >= legs);
+		found.push(...legsAgainstPar(last, seat, nameOf).map(({ leg, ...moment }) => ({ ...moment, step: flown(leg + 1) })));
 	}
 	return found.sort((a, b) => a.round - b.round);
 }
@@ -83,20 +85,26 @@ function manoeuvred(
 	return { weight: 40 / Math.sqrt(chances), text: words("Story.manoeuvre", data) };
 }
 
+interface LegMoment extends Moment {
+	/** The leg, counted from 0. */
+	readonly leg: number;
+	readonly round: number;
+}
+
 /** The leg on which a racer lost most by its choice, and the one on which it gained most by luck. */
-function legsAgainstPar({ options, racers }: RallyState, seat: SeatId, nameOf: NameOf): readonly (Moment & { readonly round: number })[] {
+function legsAgainstPar({ options, racers }: RallyState, seat: SeatId, nameOf: NameOf): readonly LegMoment[] {
 	const legs = racers[seat]?.legs ?? [];
 	const analysis = lostAgainstPar(options, legs);
 	if (typeof analysis === "string") return [];
 	const all = analysis.legs.map(({ leg, to, lost, luck }) => {
 		const gained = -(luck.jamming + luck.boost + luck.trim + (luck.detour ?? 0));
-		return { round: legs[leg]?.round ?? 0, moon: to, lost: lost ?? 0, gained };
+		return { leg, round: legs[leg]?.round ?? 0, moon: to, lost: lost ?? 0, gained };
 	});
 	const told = (what: "lost" | "gained") => {
 		const [most] = [...all].sort((a, b) => b[what] - a[what]);
 		if (!most || most[what] <= 0) return [];
 		const data = { round: most.round, moon: most.moon, name: nameOf(seat), kg: kilograms(most[what]) };
-		return [{ round: most.round, weight: 12 + 1.5 * most[what], text: words(`Story.${what}`, data) }];
+		return [{ leg: most.leg, round: most.round, weight: 12 + 1.5 * most[what], text: words(`Story.${what}`, data) }];
 	};
 	return [...told("gained"), ...told("lost")];
 }

@@ -15,8 +15,11 @@ type Known = RaceAnalysis | typeof OUT_OF_REACH;
 
 const known = new WeakMap<Racer, Known>();
 
-/** The analysis for the viewed seat, or else for the racer in first place. Null before the end, and for a course that is too large. */
-export function analysisModel({ view, seat, situation, faces }: TableInput<RallyShown>) {
+/**
+ * The analysis for the viewed seat, or else for the racer in first place. Null before the end, and for a course that is too large. On
+ * the board, which has the moments of the match, each burn links to its own.
+ */
+export function analysisModel({ view, seat, situation, faces }: TableInput<RallyShown>, links = false) {
 	const first = view.order.find((candidate) => situation.seats[candidate]?.facts.place === 1);
 	const whose = seat && view.racers[seat] ? seat : first;
 	const racer = whose && view.racers[whose];
@@ -29,7 +32,7 @@ export function analysisModel({ view, seat, situation, faces }: TableInput<Rally
 		summary: words("Board.analysisSum", { par, lost, luck: luckLabel(luck) }),
 		// The burn after which the racer had no way home; null if there is none.
 		stranded: lostFrom === null ? null : words("Board.stranded", { number: lostFrom + 1 }),
-		rows: legs.map(rowOf),
+		rows: legs.map((leg) => ({ ...rowOf(leg), grows: links ? `racers.${whose}.legs` : null })),
 	};
 }
 
@@ -50,6 +53,7 @@ function rowOf({ leg, from, to, best, lost, luck }: LegAnalysis) {
 	const allLuck = jamming + boost + trim + (detour ?? 0);
 	return {
 		number: leg + 1,
+		atBurn: words("Board.atBurn", { number: leg + 1 }),
 		burn: words("Board.leg", { from, to }),
 		// Null without a way home.
 		lost: lost === null ? null : plain(lost),

@@ -17,10 +17,11 @@ import { words } from "../words.ts";
 function* moments(steps: readonly StoryStep<CruiserShown>[], faces: readonly SeatFace[]): Generator<undefined, readonly Moment[]> {
 	const nameOf = (seat: SeatId) => faceOf(faces, seat).name;
 	const found: Moment[] = [];
-	for (const step of steps) {
+	for (const [index, step] of steps.entries()) {
 		const turn = Math.max(1, step.round);
 		const telling = { step, nameOf, feats: cruiserFeats };
-		found.push(...step.reports.flatMap((report) => momentsIn(report, momentOf(report, turn, faces), telling)));
+		const told = step.reports.flatMap((report) => momentsIn(report, momentOf(report, turn, faces), telling));
+		found.push(...told.map((moment) => ({ ...moment, step: index })));
 		yield undefined;
 	}
 	return found;

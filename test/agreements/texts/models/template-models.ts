@@ -14,7 +14,7 @@ import type { homecomingModel } from "../../../../src/view/shared/on-demand/camp
 import type { hostShipModel } from "../../../../src/view/shared/on-demand/campaign/host-ship.ts";
 import type { hurtCrewModel } from "../../../../src/view/shared/on-demand/campaign/hurt-crew.ts";
 import type { edgesModel } from "../../../../src/view/shared/on-demand/campaign/paddock.ts";
-import type { resultsModel } from "../../../../src/view/shared/on-demand/campaign/results.ts";
+import type { partsOf, resultsModel } from "../../../../src/view/shared/on-demand/campaign/results.ts";
 import type { rollTableModel } from "../../../../src/view/shared/on-demand/campaign/roll-table.ts";
 import type { seasonModel } from "../../../../src/view/shared/on-demand/campaign/season.ts";
 import type { idleModel, StationsModel } from "../../../../src/view/shared/on-demand/campaign/stations.ts";
@@ -40,8 +40,9 @@ import type { welcomeModel } from "../../../../src/view/shared/on-demand/windows
 import type { Label, Spoken } from "../../../../src/view/shared/startup/words/label.ts";
 
 export interface TemplateModels {
-	readonly "chat/card": ReturnType<typeof cardModelOf>;
-	readonly "chat/moment": SharedMoment;
+	/** With the match that it is from; a check has none. */
+	readonly "chat/card": ReturnType<typeof cardModelOf> & { readonly match?: string };
+	readonly "chat/moment": SharedMoment & { readonly picture: string | null };
 	readonly "shared/archive": ReturnType<typeof archiveModel>;
 	readonly "shared/beginning": ReturnType<typeof beginningModel>;
 	readonly "shared/briefing": ReturnType<typeof briefingModel>;
@@ -126,7 +127,7 @@ type Results = ReturnType<typeof resultsModel>;
 
 /** The results as the GM has edited them. */
 type ResultsPage = Omit<Results, "sections"> & {
-	readonly sections: readonly (Results["sections"][number] & { readonly paragraphs: readonly string[] })[];
+	readonly sections: readonly (Results["sections"][number] & { readonly paragraphs: readonly ReturnType<typeof partsOf>[] })[];
 	readonly several: boolean;
 };
 

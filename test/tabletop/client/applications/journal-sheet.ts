@@ -13,7 +13,7 @@ interface JournalSheetRenderOptions {
 	anchor?: string;
 }
 
-class JournalEntrySheet extends DocumentSheetV2 {
+export class JournalEntrySheet extends DocumentSheetV2 {
 	static override DEFAULT_OPTIONS: PartialOptions = {
 		classes: ["journal-sheet"],
 		window: { resizable: true, icon: "fa-solid fa-book-open" },

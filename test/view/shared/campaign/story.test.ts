@@ -5,12 +5,12 @@ import { findGame, parseJournal, replay } from "../../../../src/core/index.ts";
 import type { AtPost, PeopleIn } from "../../../../src/core/kernel/on-demand/service.ts";
 import { ROOMS } from "../../../../src/view/rooms.ts";
 import { POSTS } from "../../../../src/view/shared/on-demand/campaign/posts.ts";
-import { paragraphsOf } from "../../../../src/view/shared/on-demand/campaign/results.ts";
+import { paragraphsOf, partsOf } from "../../../../src/view/shared/on-demand/campaign/results.ts";
 import { decisive, openingOf, type Story } from "../../../../src/view/shared/on-demand/campaign/story.ts";
-import { tellStory } from "../../../../src/view/shared/on-demand/campaign/telling.ts";
+import { stepsIn, tellStory } from "../../../../src/view/shared/on-demand/campaign/telling.ts";
 import type { SeatFace } from "../../../../src/view/shared/startup/seats/face.ts";
 import { label, speak } from "../../../../src/view/shared/startup/words/label.ts";
-import { accepted, readStored } from "../../../journals/stored.ts";
+import { accepted, namesOf, readStored } from "../../../journals/stored.ts";
 import { localize, missingKeys, render } from "../../support/page.ts";
 
 const NAMES = ["Copper Kettle", "Blue Heron", "Green Comet", "<b>Grey</b> Ghost", "Red Fox"];
@@ -20,7 +20,7 @@ async function storyOf(
 	id: string,
 	name: string,
 	peopleIn: PeopleIn | null = null,
-): Promise<{ readonly story: Story; readonly sentences: readonly string[]; readonly svg: Document }> {
+): Promise<{ readonly story: Story; readonly sentences: readonly string[]; readonly svg: Document; readonly rounds: readonly number[] }> {
 	const room = (await ROOMS.find((candidate) => candidate.id === id)?.load())?.room;
 	const journal = accepted(parseJournal(readStored(id, name).journal));
 	if (!room) throw new Error(`There is no room for ${id}`);
@@ -47,6 +47,7 @@ async function storyOf(
 	expect(JSON.parse(JSON.stringify(story))).toEqual(story);
 	const html = story.picture ? render("templates/shared/campaign/tracks.hbs", story.picture) : "";
 	return {
+		rounds: [...stepsIn(room.game, journal)].map(({ round }) => round),
 		story,
 		sentences: speak(story.sentences, { lang: "en", localize }),
 		svg: new DOMParser().parseFromString(html, "image/svg+xml"),
@@ -64,6 +65,27 @@ afterAll(() => {
 });
 
 describe("a story", () => {
+	test.each([
+		["jovian-rally", /^In round (\d+)/],
+		["fusion-regatta", /^In turn (\d+)/],
+		["sol-cruiser", /^In turn (\d+)/],
+		["full-thrust", /^In turn (\d+)/],
+	] as const)("of %s: each sentence that names a round links to a step of that round", async (id, named) => {
+		let linked = 0;
+		for (const name of namesOf(id).slice(-4)) {
+			const { story, sentences, rounds } = await storyOf(id, name);
+			expect(story.steps).toHaveLength(sentences.length);
+			for (const [index, sentence] of sentences.entries()) {
+				const [, round] = named.exec(sentence) ?? [];
+				const step = story.steps[index];
+				if (round === undefined || step === null || step === undefined) continue;
+				linked += 1;
+				expect([sentence, Math.max(1, rounds[step] ?? -1)]).toEqual([sentence, Number(round)]);
+			}
+		}
+		expect(linked).toBeGreaterThan(3);
+	});
+
 	test("of a rally tells manoeuvres with their odds, gains against par, and who came home first", async () => {
 		const { sentences } = await storyOf("jovian-rally", "random-9");
 		expect(sentences[0]).toBe("Blue Heron came first in a field of 2.");
@@ -133,7 +155,7 @@ describe("with people at posts", () => {
 test("the heaviest moments are told in the order in which they happened, each once", () => {
 	const moment = (weight: number, place: number) => ({ weight, text: label("VOIDREGATTA.Career.placeOf", { place, field: 9 }) });
 	const chosen = decisive([moment(5, 1), moment(50, 2), moment(1, 3), moment(50, 2), moment(20, 4)], 3);
-	expect(chosen.map(({ data }) => data?.["place"])).toEqual([1, 2, 4]);
+	expect(chosen.map(({ text }) => text.data?.["place"])).toEqual([1, 2, 4]);
 });
 
 test("nobody wins a match that was ended before its last round", () => {
@@ -142,4 +164,14 @@ test("nobody wins a match that was ended before its last round", () => {
 
 test("a text has a paragraph between empty lines", () => {
 	expect(paragraphsOf(" One.\nStill one.\n\n \n Two. \n")).toEqual(["One. Still one.", "Two."]);
+});
+
+test("a sentence of the story that the GM has left as it was links to its moment, and what the GM has written does not", () => {
+	const told = { sentences: ["Red Fox came first.", "In round 2 a drive  burnt.", "In round 3 nothing."], steps: [null, 4, 9] };
+	expect(partsOf("Red Fox came first. In round 2 a drive burnt. What a race!", told)).toEqual([
+		{ text: "Red Fox came first. ", step: null },
+		{ text: "In round 2 a drive burnt.", step: 4 },
+		{ text: " What a race!", step: null },
+	]);
+	expect(partsOf("Nothing of it.", told)).toEqual([{ text: "Nothing of it.", step: null }]);
 });

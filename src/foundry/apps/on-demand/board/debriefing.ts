@@ -35,6 +35,7 @@ export async function showDebrief(root: HTMLElement, combat: MatchCombat, table:
 	panel.className = "vr-panel vr-debrief";
 	panel.dataset.debrief = key;
 	panel.innerHTML = html; // the template escapes what users have written
+	for (const link of panel.querySelectorAll<HTMLElement>("[data-step]")) link.dataset.momentOf = combat.id ?? "";
 	side.append(panel);
 }
 

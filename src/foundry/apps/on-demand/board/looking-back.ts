@@ -11,16 +11,15 @@ import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { standingOf } from "../../../match/everyone/standing.ts";
 import { notifyLabel } from "../../../notices.ts";
 import { bundleOf } from "../../../rooms.ts";
-import type { ScrubbedBoard, Scrubber } from "../playback/scrubber.ts";
+import type { ScrubbedBoard, Scrubber, WantedMoment } from "../playback/scrubber.ts";
 
 type Scrubbing = Awaited<ReturnType<typeof loadScrubber>>;
 
 /** Loads what a board with an open scrubber calls. */
 async function loadScrubber() {
-	const { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, playOrPause, playTail, closeScrubber, endScrubber } = await import(
-		"../playback/scrubber.ts"
-	);
-	return { openScrubber, followBoard, tableOf, showStep, stepBy, goLive, playOrPause, playTail, closeScrubber, endScrubber };
+	const { openScrubber, followBoard, tableOf, showWanted, stepBy, goLive, playOrPause, playTail, closeScrubber, endScrubber } =
+		await import("../playback/scrubber.ts");
+	return { openScrubber, followBoard, tableOf, showWanted, stepBy, goLive, playOrPause, playTail, closeScrubber, endScrubber };
 }
 
 /** What a board keeps of it. */
@@ -31,9 +30,8 @@ export interface LookingBack {
 }
 
 /** A moment that the next drawing of the board shows. */
-interface Wanted {
+interface Wanted extends WantedMoment {
 	readonly match: string;
-	readonly step: number;
 }
 
 let wanted: Wanted | null = null;
@@ -78,13 +76,13 @@ export function placeRow(back: LookingBack): void {
 	if (!row) addRow(back);
 	if (!back.open) offerTail(back, combat);
 	if (back.open) void back.open.code.followBoard(back.open.scrubber).catch(console.error);
-	if (wanted?.match === combat.id) void goToWanted(back, wanted.step).catch(console.error);
+	if (wanted?.match === combat.id) void goToWanted(back, wanted).catch(console.error);
 }
 
-async function goToWanted(back: LookingBack, step: number): Promise<void> {
+async function goToWanted(back: LookingBack, moment: WantedMoment): Promise<void> {
 	wanted = null;
 	const open = await lookBack(back);
-	if (open) await open.code.showStep(open.scrubber, step);
+	if (open) await open.code.showWanted(open.scrubber, moment);
 }
 
 function addRow(back: LookingBack): void {

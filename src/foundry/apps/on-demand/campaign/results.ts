@@ -6,9 +6,14 @@
 import * as v from "valibot";
 import { factsSchema } from "../../../../core/kernel/plain.ts";
 import { standingsOf } from "../../../../view/shared/on-demand/campaign/event.ts";
-import { paragraphsOf, type ResultsInput, type ResultsModel, resultsModel } from "../../../../view/shared/on-demand/campaign/results.ts";
+import {
+	paragraphsOf,
+	partsOf,
+	type ResultsInput,
+	type ResultsModel,
+	resultsModel,
+} from "../../../../view/shared/on-demand/campaign/results.ts";
 import type { Story } from "../../../../view/shared/on-demand/campaign/story.ts";
-import type { TracksPicture } from "../../../../view/shared/on-demand/campaign/tracks.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch, type MatchCombat } from "../../../documents/matches.ts";
@@ -22,12 +27,13 @@ import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say, sayLabel } from "../../../words.ts";
 import { promptForm } from "../drawing/prompt-form.ts";
+import { tracksImage } from "../drawing/tracks-image.ts";
 
 /** Writes the results of a heat of an event that is over, or of all of them without the id of a match, and posts them in its journal. */
 export async function writeEventResults(page: EventPage, match: string | undefined): Promise<void> {
 	const over = heatsOf(page).filter(([id, heat]) => heat.over && (match === undefined || id === match));
 	const matches: ResultsInput[] = [];
-	for (const [id, heat] of over) matches.push(await inputOf(heat, game.combats.get(id)));
+	for (const [id, heat] of over) matches.push(await inputOf(heat, { id, combat: game.combats.get(id) }));
 	const heats = heatsOf(page).map(([, heat]) => heat);
 	const standings = match === undefined ? standingsOf(heats, page.system.points) : [];
 	await edit({ name: match === undefined ? page.name : (over[0]?.[1].name ?? ""), matches, standings }, page.parent);
@@ -36,14 +42,20 @@ export async function writeEventResults(page: EventPage, match: string | undefin
 /** Writes the results of a match that is over, and posts them in their own journal. */
 export async function writeMatchResults(combat: MatchCombat): Promise<void> {
 	const heat = heatOf(combat);
-	if (heat.over) await edit({ name: heat.name, matches: [await inputOf(heat, combat)], standings: [] }, null);
+	if (heat.over) await edit({ name: heat.name, matches: [await inputOf(heat, { id: combat.id ?? "", combat })], standings: [] }, null);
 }
 
 /** The results of a heat, with the story that it has kept, or else the match's own story while the match exists. */
-async function inputOf({ story, ...heat }: Heat, combat: Combat.Implementation | undefined): Promise<ResultsInput> {
+async function inputOf({ story, ...heat }: Heat, { id, combat }: OfMatch): Promise<ResultsInput> {
 	const told = (story && storyIn(story)) || (isMatch(combat) ? await storyOf(combat) : null);
-	const picture = told?.picture ? await imageOf(told.picture) : null;
-	return { ...heat, sentences: told?.sentences ?? null, picture };
+	const picture = told?.picture ? await tracksImage(told.picture) : null;
+	return { ...heat, match: id, sentences: told?.sentences ?? null, steps: told?.steps ?? [], picture };
+}
+
+/** The match of a heat; it may have been deleted. */
+interface OfMatch {
+	readonly id: string;
+	readonly combat: Combat.Implementation | undefined;
 }
 
 /** The story that a heat has kept; null for one that a macro or a broken import has spoiled. */
@@ -57,18 +69,13 @@ const storySchema = v.pipe(
 	plainTextSchema,
 	v.object({
 		sentences: v.array(v.looseObject({ key: v.pipe(v.string(), v.startsWith("VOIDREGATTA.")) })),
+		// Stories that were kept earlier have none.
+		steps: v.optional(v.array(v.nullable(v.number())), []),
 		picture: v.nullable(factsSchema),
 	}),
 	// Whatever else is in it is plain data, and is shown as text alone.
 	v.transform((story) => story as unknown as Story),
 );
-
-/** A picture as the address of an image. An image runs no script, and Foundry keeps `data:` addresses of images. */
-async function imageOf(picture: TracksPicture): Promise<string> {
-	const svg = await draw(CAMPAIGN_TEMPLATES.tracks, say(picture));
-	const bytes = [...new TextEncoder().encode(svg.trim())].map((byte) => String.fromCharCode(byte));
-	return `data:image/svg+xml;base64,${window.btoa(bytes.join(""))}`;
-}
 
 interface Written {
 	readonly name: string;
@@ -97,7 +104,10 @@ async function edit({ name, ...written }: Written, journal: JournalEntry.Impleme
 		read: readForm,
 	});
 	if (!edited) return;
-	const sections = model.sections.map((section, index) => ({ ...section, paragraphs: paragraphsOf(edited.texts[index] ?? "") }));
+	const sections = model.sections.map((section, index) => ({
+		...section,
+		paragraphs: paragraphsOf(edited.texts[index] ?? "").map((paragraph) => partsOf(paragraph, section)),
+	}));
 	const content = await draw(CAMPAIGN_TEMPLATES.resultsPage, { ...model, sections, several: sections.length > 1 });
 	await postPage({ name: edited.heading.trim() || model.heading, content }, journal);
 }

@@ -2,10 +2,11 @@
  * The scrubber under a board: a slider and keys that show earlier moments of the match on it, and a film of several. While a moment
  * is shown, the match goes on; the scrubber says so and leaves the moment where it is.
  */
-import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { foundAt } from "../../../../core/kernel/on-demand/lessons/judging.ts";
+import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import { filmStart, type Moment, momentsOf } from "../../../../view/shared/on-demand/playback/moments.ts";
 import { nextPlace, nextRound, scrubberModel } from "../../../../view/shared/on-demand/playback/scrubber.ts";
-import { tailStart } from "../../../../view/shared/on-demand/playback/tail.ts";
+import { firstStep, tailStart } from "../../../../view/shared/on-demand/playback/tail.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
@@ -116,9 +117,32 @@ export function stepBy(scrubber: Scrubber, direction: 1 | -1): void {
 	goToPlace(scrubber, nextPlace(scrubber.moments, placeOf(scrubber), direction));
 }
 
-/** Shows a step; the nearest before it that this client knows, if it does not know that one. */
-export async function showStep(scrubber: Scrubber, step: number): Promise<void> {
+/** A moment that somebody wants to see: a step, the end of a seat, or the step in which a list of the view grew so long. */
+export interface WantedMoment {
+	readonly step: number | null;
+	readonly ended: string | null;
+	readonly grown: { readonly list: string; readonly to: number } | null;
+}
+
+/** Shows a moment; the nearest before it that this client knows, if it does not know that one. What never came is the present. */
+export async function showWanted(scrubber: Scrubber, { step, ended, grown }: WantedMoment): Promise<void> {
 	await followBoard(scrubber);
+	const { past, moments, board } = scrubber;
+	const steps = moments.map((moment) => moment.step);
+	const ends = bundleOf(board.match()?.system.game ?? "")?.presenter.ends ?? {};
+	if (step !== null) return goToStep(scrubber, step);
+	const found = firstStep(steps, (at) => {
+		const shown = past?.shownAt(at);
+		if (!shown) return false;
+		if (ended !== null) return Object.hasOwn(ends, shown.situation.seats[seatId(ended)]?.code ?? "");
+		const list = grown && foundAt(shown.view, grown.list);
+		return grown !== null && Array.isArray(list) && list.length >= grown.to;
+	});
+	goToStep(scrubber, found ?? steps.at(-1) ?? 0);
+}
+
+function goToStep(scrubber: Scrubber, step: number): void {
+	stopFilm(scrubber);
 	const place = scrubber.moments.findLastIndex((moment) => moment.step <= step);
 	goToPlace(scrubber, Math.max(0, place));
 }

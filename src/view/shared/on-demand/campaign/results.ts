@@ -16,9 +16,13 @@ interface ResultLine {
 export interface ResultsInput {
 	readonly game: string;
 	readonly name: string;
+	/** The id of the match, to whose moments the story links. */
+	readonly match: string;
 	readonly results: readonly ResultLine[];
 	/** Null if the match was deleted and its story was not kept. */
 	readonly sentences: readonly Label[] | null;
+	/** The step of each sentence; null, or missing in a story that was kept before, if it has none. */
+	readonly steps: readonly (number | null)[];
 	/** The address of its picture; null if there is none. */
 	readonly picture: string | null;
 }
@@ -39,7 +43,7 @@ export function resultsModel(
 	};
 }
 
-function sectionModel({ game, name, results, sentences, picture }: ResultsInput, id: string, field: string) {
+function sectionModel({ game, name, match, results, sentences, steps, picture }: ResultsInput, id: string, field: string) {
 	return {
 		id,
 		field,
@@ -47,7 +51,9 @@ function sectionModel({ game, name, results, sentences, picture }: ResultsInput,
 		textName: label("VOIDREGATTA.Campaign.Results.text", { name }),
 		picture,
 		pictureName: label("VOIDREGATTA.Campaign.Results.tracks", { names: results.map(({ craft }) => craft) }),
+		match,
 		sentences: sentences ?? [],
+		steps,
 		// Says that there is no story; null if there is one.
 		missing: sentences ? null : label("VOIDREGATTA.Campaign.Results.none"),
 		rows: results.map(({ place, craft, pilot, status }) => ({
@@ -57,6 +63,34 @@ function sectionModel({ game, name, results, sentences, picture }: ResultsInput,
 			status: status === "" ? "" : gameLabel(game, `Status.${status}`),
 		})),
 	};
+}
+
+/** A part of a paragraph, and the step of the match that it tells of; null if none. */
+interface Part {
+	readonly text: string;
+	readonly step: number | null;
+}
+
+/** The sentences of a story in words, and the step of each. */
+interface ToldSentences {
+	readonly sentences: readonly string[];
+	readonly steps: readonly (number | null)[];
+}
+
+/** A paragraph in parts: each sentence of the story that the GM has left as it was links to its moment. */
+export function partsOf(paragraph: string, { sentences, steps }: ToldSentences): readonly Part[] {
+	const parts: Part[] = [];
+	let left = paragraph;
+	for (const [index, told] of sentences.entries()) {
+		const step = steps[index] ?? null;
+		const sentence = told.replace(/\s+/g, " ").trim();
+		const at = step === null || sentence === "" ? -1 : left.indexOf(sentence);
+		if (at < 0) continue;
+		if (at > 0) parts.push({ text: left.slice(0, at), step: null });
+		parts.push({ text: sentence, step });
+		left = left.slice(at + sentence.length);
+	}
+	return left === "" ? parts : [...parts, { text: left, step: null }];
 }
 
 /** The paragraphs of a text that a GM has edited: parts between empty lines. */

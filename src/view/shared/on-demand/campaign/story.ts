@@ -30,6 +30,8 @@ export interface Moment {
 	readonly text: Label;
 	/** Whose post decided it, and in which round; missing if nobody's did. */
 	readonly by?: Pick<Feat, "seat" | "posts"> & { readonly round: number };
+	/** The step in which it happened, by its place in the steps of the match; missing if it is about the whole match. */
+	readonly step?: number;
 }
 
 /** What a game tells about a match that is over. */
@@ -43,6 +45,8 @@ export interface Storyteller<T extends GameTypes = GameTypes> {
 /** The story of a match: plain data that outlives the match. */
 export interface Story {
 	readonly sentences: readonly Label[];
+	/** The step of each sentence: the number of entries then; null for a sentence about the whole match. */
+	readonly steps: readonly (number | null)[];
 	readonly picture: TracksPicture | null;
 }
 
@@ -92,14 +96,14 @@ export function toldOf({ text, by }: Moment, peopleIn: PeopleIn | null): Label {
 }
 
 /** The heaviest moments, in the order in which they happened. Each sentence appears once. */
-export function decisive(moments: readonly Moment[], most = MOST, peopleIn: PeopleIn | null = null): readonly Label[] {
+export function decisive(moments: readonly Moment[], most = MOST, peopleIn: PeopleIn | null = null): readonly Moment[] {
 	const known = new Set<string>();
 	const different = moments.filter(({ text }) => {
 		const key = JSON.stringify(text);
 		return !known.has(key) && known.add(key);
 	});
 	const chosen = new Set([...different].sort((a, b) => b.weight - a.weight).slice(0, most));
-	return different.filter((moment) => chosen.has(moment)).map((moment) => toldOf(moment, peopleIn));
+	return different.filter((moment) => chosen.has(moment)).map((moment) => ({ ...moment, text: toldOf(moment, peopleIn) }));
 }
 
 /** Who won, in one sentence; empty if no seat is in first place. */

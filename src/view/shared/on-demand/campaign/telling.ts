@@ -55,8 +55,14 @@ export function* tellStory({ rules, presenter, story, journal, faces, peopleIn =
 		yield undefined;
 	}
 	const open = steps.at(-1)?.open;
-	if (open === undefined) return { sentences: [], picture: null };
+	if (open === undefined) return { sentences: [], steps: [], picture: null };
 	const moments = story ? yield* story.moments(steps, faces) : [];
 	const picture = story?.tracks?.(open, faces) ?? tracksFrom(scenes, faces);
-	return { sentences: [...openingOf(rules.situation(open), faces), ...decisive(moments, undefined, peopleIn)], picture };
+	const opening = openingOf(rules.situation(open), faces);
+	const told = decisive(moments, undefined, peopleIn);
+	return {
+		sentences: [...opening, ...told.map(({ text }) => text)],
+		steps: [...opening.map(() => null), ...told.map(({ step }) => step ?? null)],
+		picture,
+	};
 }

@@ -30,11 +30,18 @@ export function tailStart(
 	situationAt: (step: number) => Pick<Situation, "seats"> | null,
 	ending: Ending,
 ): number | null {
+	return firstStep(steps, (step) => {
+		const situation = situationAt(step);
+		return situation !== null && isTail(situation, ending);
+	});
+}
+
+/** The first of these steps of which something holds that goes on to hold once it does; null if there is none. */
+export function firstStep(steps: readonly number[], holds: (step: number) => boolean): number | null {
 	let [from, to] = [0, steps.length];
 	while (from < to) {
 		const middle = Math.floor((from + to) / 2);
-		const situation = situationAt(steps[middle] ?? 0);
-		if (situation && isTail(situation, ending)) to = middle;
+		if (holds(steps[middle] ?? 0)) to = middle;
 		else from = middle + 1;
 	}
 	return steps[from] ?? null;
