@@ -1,5 +1,5 @@
 /**
- * The first lesson of Full Thrust: two corvettes pass each other; the learner writes orders, turns, and fires.
+ * The first lesson of Full Thrust: two corvettes pass each other; the learner writes orders, fires, brakes, and gets astern of the other.
  */
 import { thrustDefaults } from "../../../core/full-thrust/options.ts";
 import type { Lesson, LessonStep } from "../../../core/kernel/on-demand/lessons/lesson.ts";
@@ -38,6 +38,9 @@ function fire(id: string, weapons: readonly string[], more: Pick<LessonStep, "sa
 /** The other ship keeps straight on in a turn. */
 const STRAIGHT = { seat: RIVAL, order: { kind: "orders", text: "", engage: false } };
 
+/** It holds its fire in the last two turns, in which it only wants to get away. */
+const HOLD = { seat: RIVAL, order: { kind: "fire", shots: [] } };
+
 export const first: Lesson = {
 	...OURS,
 	id: "first",
@@ -45,11 +48,11 @@ export const first: Lesson = {
 	kind: "lesson",
 	title: words("Lesson.first.title"),
 	about: words("Lesson.first.about"),
-	minutes: 5,
+	minutes: 7,
 	start: {
 		options: asJson({
 			...thrustDefaults(),
-			turns: 2,
+			turns: 4,
 			starts: [
 				{ side: "Port", at: { x: 0, y: -14 }, course: 12, velocity: 4, arrives: 0 },
 				{ side: "Starboard", at: { x: 6, y: 14 }, course: 6, velocity: 4, arrives: 0 },
@@ -66,18 +69,32 @@ export const first: Lesson = {
 		{ id: RIVAL, name: words("Lesson.rival"), npc: "cautious", livery: { hull: "#d55e00", trim: "#f7f7f7", glyph: "diamond" } },
 	],
 	steps: [
-		{ id: "table", say: words("Lesson.first.table"), point: [{ craft: YOU }, { craft: RIVAL }], others: [STRAIGHT, STRAIGHT, STRAIGHT] },
+		{
+			id: "table",
+			say: words("Lesson.first.table"),
+			point: [{ craft: YOU }, { craft: RIVAL }],
+			others: [STRAIGHT, STRAIGHT, STRAIGHT, HOLD, STRAIGHT, HOLD],
+		},
+		{ id: "ship", say: words("Lesson.first.ship"), point: [{ craft: YOU }] },
 		orders("faster", "+2", words("Lesson.first.faster")),
+		{ id: "moved", say: words("Lesson.first.moved"), point: [{ craft: YOU }] },
 		fire("fire", ["weapon-1"], { say: words("Lesson.first.fire"), dice: [5] }),
 		orders("turn", "S1", words("Lesson.first.turn")),
-		fire("fire-again", ["weapon-1", "weapon-2"], { say: words("Lesson.first.fireAgain"), dice: [6, 4, 2, 5] }),
+		fire("fire-again", ["weapon-1", "weapon-2"], { say: words("Lesson.first.fireAgain"), dice: [4, 3, 2] }),
 		{
 			id: "repair",
 			say: words("Lesson.first.repair"),
 			point: [{ order: { kind: "repair" } }],
-			orders: [{ kind: "repair", repairs: [] }, { kind: "repair" }],
+			orders: [{ kind: "repair", repairs: [{ system: "pds-1", parties: 1 }] }],
+			wrong: [{ order: { kind: "repair" }, say: words("Lesson.first.mend") }],
+			dice: [1],
 		},
+		{ id: "arcs", say: words("Lesson.first.arcs"), point: [{ craft: RIVAL }] },
+		orders("brake", "-4", words("Lesson.first.brake")),
+		fire("fire-close", ["weapon-1", "weapon-2"], { say: words("Lesson.first.fireClose"), dice: [5, 2, 3] }),
+		orders("astern", "S3", words("Lesson.first.astern")),
+		fire("fire-last", ["weapon-1", "weapon-2"], { say: words("Lesson.first.fireLast"), dice: [6, 4, 3, 5] }),
 		{ id: "after", say: words("Lesson.first.after"), point: [] },
 	],
-	stars: carefulStars({ say: words("Lesson.first.star"), won: { at: "situation.over", is: true } }),
+	stars: carefulStars({ say: words("Lesson.first.star"), won: { at: `view.ships.${RIVAL}.status`, is: "destroyed" } }),
 };
