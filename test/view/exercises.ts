@@ -1,12 +1,15 @@
 /**
  * How the exercises are solved, and a plainly wrong way for each: what the learner orders, by what the learner sees.
  */
+import type { ThrustState } from "../../src/core/full-thrust/model.ts";
 import type { RegattaState } from "../../src/core/fusion-regatta/model.ts";
 import { neighboursAhead, yachtOf } from "../../src/core/fusion-regatta/play/yachts.ts";
 import { courseFacts, type Moon, moonsOf, trajectoriesFrom } from "../../src/core/jovian-rally/course/course.ts";
 import type { RallyState } from "../../src/core/jovian-rally/model.ts";
 import { bestRest } from "../../src/core/jovian-rally/par/best-rest.ts";
 import type { LessonFacts } from "../../src/core/kernel/on-demand/lessons/judging.ts";
+import type { Json } from "../../src/core/kernel/outcome.ts";
+import { ordersOf } from "../../src/view/full-thrust/lessons/making.ts";
 import { ON } from "../../src/view/fusion-regatta/lessons/making.ts";
 import { DREGS } from "../../src/view/jovian-rally/lessons/dump-with-courage.ts";
 import { RIVAL, YOU } from "../../src/view/shared/on-demand/lessons/making.ts";
@@ -104,6 +107,20 @@ function byNose(state: RallyState): Moon {
 	return cheapest.to;
 }
 
+/** Flies a warship by these orders, one for each turn; fires each weapon that may, or holds. */
+function thrust(texts: readonly string[], shots: readonly Json[] = []): Way {
+	return ({ view }) => {
+		const { turn, waiting } = view as ThrustState; // the lesson is one of Full Thrust
+		if (waiting.for === "orders") return ordersOf(texts[turn - 1] ?? "");
+		if (waiting.for === "repair") return { kind: "repair", repairs: [] };
+		if (waiting.for === "point-defence") return { kind: "defend", defences: [] };
+		return { kind: "fire", shots };
+	};
+}
+
+/** Everything that a frigate has at the other ship. */
+const BROADSIDE = ["weapon-1", "weapon-2", "weapon-3"].map((weapon) => ({ weapon, at: RIVAL }));
+
 export const SOLVED: Readonly<Record<string, Solved>> = {
 	"jovian-rally: one-risk": {
 		right: rally({ next: byPar, risk: { round: 1, burn: 2 } }),
@@ -117,6 +134,11 @@ export const SOLVED: Readonly<Record<string, Solved>> = {
 		wrong: rally({ next: byPar }),
 		most: 1,
 	},
+	// The second star asks for the torpedo, which bears only after the redlined turn.
+	"full-thrust: redline": { right: thrust(["RL S4"], BROADSIDE), wrong: thrust(["S3"]), most: 0 },
+	// At once, the pursuer is still too far away.
+	"full-thrust: backfire": { right: thrust(["-4", "BACKFIRE"]), wrong: thrust(["BACKFIRE"]), most: 1 },
+	"full-thrust: berth": { right: thrust(["S1", "S1", "-8"]), wrong: thrust(["", "", ""]), most: 0 },
 	"fusion-regatta: across": {
 		right: sail((state) => ({ thrust: 7, nose: state.flown < 10 ? "A" : "B/C" })),
 		// It turns only after gate 1, and drifts past gate 2.
