@@ -9,10 +9,16 @@ import type { RallyState } from "../../src/core/jovian-rally/model.ts";
 import { bestRest } from "../../src/core/jovian-rally/par/best-rest.ts";
 import type { LessonFacts } from "../../src/core/kernel/on-demand/lessons/judging.ts";
 import type { Json } from "../../src/core/kernel/outcome.ts";
+import { unitId } from "../../src/core/sol-cruiser/model.ts";
+import { proposeFire } from "../../src/core/sol-cruiser/play/combat/fire-proposal.ts";
+import { meetingsOfSeat } from "../../src/core/sol-cruiser/play/interception/intents.ts";
+import { seenState } from "../../src/core/sol-cruiser/play/seen-state.ts";
+import type { CruiserView } from "../../src/core/sol-cruiser/play/view.ts";
 import { ordersOf } from "../../src/view/full-thrust/lessons/making.ts";
 import { ON } from "../../src/view/fusion-regatta/lessons/making.ts";
 import { DREGS } from "../../src/view/jovian-rally/lessons/dump-with-courage.ts";
 import { RIVAL, YOU } from "../../src/view/shared/on-demand/lessons/making.ts";
+import { intents, plot } from "../../src/view/sol-cruiser/lessons/making.ts";
 
 /** What the learner orders next. */
 export type Way = (facts: LessonFacts) => unknown;
@@ -121,6 +127,52 @@ function thrust(texts: readonly string[], shots: readonly Json[] = []): Way {
 /** Everything that a frigate has at the other ship. */
 const BROADSIDE = ["weapon-1", "weapon-2", "weapon-3"].map((weapon) => ({ weapon, at: RIVAL }));
 
+type Place = readonly [number, number];
+
+interface Cruise {
+	/** Where the course ends in a turn; straight on if that is missing. */
+	readonly ends: readonly Place[];
+	/** Whether it tries for the other ship wherever it may. */
+	readonly hunts?: boolean;
+	/** Whether it holds its fire. */
+	readonly holds?: boolean;
+}
+
+/** Flies a cruiser to these hexes, turn by turn, and fires as the form proposes. */
+function cruise({ ends, hunts = false, holds = false }: Cruise): Way {
+	return ({ view }) => {
+		const shown = view as CruiserView; // the lesson is one of Sol Cruiser
+		const { turn, waiting, units, options } = shown;
+		const own = units[unitId(YOU)];
+		const [zone] = options.zones;
+		if (!own || !zone) throw new Error("The learner has no ship");
+		if (waiting.for === "deploy") return { kind: "deploy", at: zone.at, course: zone.course };
+		if (waiting.for === "pursue") return { kind: "pursue", pursuits: {} };
+		if (waiting.for === "intents") return intents(...(hunts && meetingsOfSeat(seenState(shown), YOU).length > 0 ? [RIVAL] : []));
+		if (waiting.for === "fire") return holds ? { kind: "fire", shots: [] } : proposeFire(seenState(shown), YOU);
+		return plot(ends[turn - 1] ?? [own.at[0] + own.vector[0], own.at[1] + own.vector[1]]);
+	};
+}
+
+/** Round the watch: slowly while it is near, then fast. */
+const ROUND: readonly Place[] = [
+	[-2, 11],
+	[-5, 10],
+	[-8, 7],
+	[-11, 2],
+	[-12, -4],
+	[-13, -12],
+];
+
+/** Up to the freighter, and then along with it. */
+const ALONG: readonly Place[] = [
+	[0, 8],
+	[0, 4],
+	[0, 3],
+	[0, 5],
+	[0, 9],
+];
+
 export const SOLVED: Readonly<Record<string, Solved>> = {
 	"jovian-rally: one-risk": {
 		right: rally({ next: byPar, risk: { round: 1, burn: 2 } }),
@@ -134,6 +186,9 @@ export const SOLVED: Readonly<Record<string, Solved>> = {
 		wrong: rally({ next: byPar }),
 		most: 1,
 	},
+	"sol-cruiser: unseen": { right: cruise({ ends: ROUND }), wrong: cruise({ ends: [] }), most: 0 },
+	"sol-cruiser: salvo": { right: cruise({ ends: [[7, -1]] }), wrong: cruise({ ends: [], holds: true }), most: 1 },
+	"sol-cruiser: keep-pace": { right: cruise({ ends: ALONG, hunts: true }), wrong: cruise({ ends: [], hunts: true }), most: 1 },
 	// The second star asks for the torpedo, which bears only after the redlined turn.
 	"full-thrust: redline": { right: thrust(["RL S4"], BROADSIDE), wrong: thrust(["S3"]), most: 0 },
 	// At once, the pursuer is still too far away.

@@ -2,7 +2,7 @@
  * What the lessons of Sol Cruiser have in common: two ships on an empty map, each in its place.
  */
 
-import type { Lesson, LessonStep, Pointer, Scripted } from "../../../core/kernel/on-demand/lessons/lesson.ts";
+import type { Lesson, LessonStep, Pointer, Scripted, Test } from "../../../core/kernel/on-demand/lessons/lesson.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import { cruiserDefaults } from "../../../core/sol-cruiser/options.ts";
@@ -19,6 +19,8 @@ export interface Ship {
 	readonly at: Place;
 	readonly course: string;
 	readonly cq?: number;
+	/** Systems that are gone at the start; missing if there are none. */
+	readonly gone?: readonly string[];
 }
 
 export interface Meeting {
@@ -50,10 +52,11 @@ export function meeting({ you, rival, turns, seed, options = {} }: Meeting): Pic
 	};
 }
 
-function craft(side: string | undefined, { of, cq = 0 }: Ship): Json {
+function craft(side: string | undefined, { of, cq = 0, gone }: Ship): Json {
 	const ship = FLEET.find(({ id }) => id === of);
 	if (!ship) throw new Error(`No ready-made ship is a ${of}`);
-	return asJson({ side, cq, design: ship.design, names: namesIn(ship.design) });
+	const begins = gone ? { begins: { marked: 0, systems: Object.fromEntries(gone.map((system) => [system, 0])) } } : {};
+	return asJson({ side, cq, design: ship.design, names: namesIn(ship.design), ...begins });
 }
 
 /** The other ship keeps its course. */
@@ -62,6 +65,23 @@ export const STRAIGHT: Scripted = { seat: RIVAL, order: { kind: "plot", plots: {
 /** The button that seals what was drafted, and the one that leaves all as the form has it. */
 export const SEAL = { control: '.vr-act [data-action="seal"]:not([data-unchanged])' } as const;
 export const AS_IT_IS = { control: '.vr-act [data-action="seal"]:not([aria-disabled])' } as const;
+
+/** What a learner uses in a free exercise: to try for an enemy, and to seal. */
+const FREELY: readonly Pointer[] = [{ control: '.vr-cruiser-orders [data-input*="act=intercept"]:not([aria-pressed="true"])' }, AS_IT_IS];
+
+/** A step in which the learner orders freely until this holds, or the match is over. */
+export function orderFreely(say: LessonStep["say"], until: readonly Test[] = []): LessonStep {
+	return { id: "order", say, point: FREELY, until: { any: [{ at: "situation.over", is: true }, ...until] } };
+}
+
+/** The learner's ship and the other among the facts. */
+export const OWN = `view.units.${YOU}`;
+export const OTHER = `view.units.${RIVAL}`;
+
+/** The other ship keeps its course for so many turns. */
+export function straightOn(turns: number): readonly Scripted[] {
+	return Array.from({ length: turns }, () => STRAIGHT);
+}
 
 /** A hex on the map. */
 export function hex([q, r]: Place): Pointer {
