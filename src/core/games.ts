@@ -8,9 +8,11 @@ import { fusionRegatta } from "./fusion-regatta/game.ts";
 import { regattaPilots } from "./fusion-regatta/pilot/pilots.ts";
 import { tasking as regattaTasking } from "./fusion-regatta/play/tasks.ts";
 import { jovianRally } from "./jovian-rally/game.ts";
+import { flat } from "./jovian-rally/on-demand/flat/flat.ts";
 import { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
 import { tasking as rallyTasking } from "./jovian-rally/play/tasks.ts";
 import type { AnyGame } from "./kernel/game.ts";
+import type { Flat } from "./kernel/on-demand/simulation.ts";
 import { withTasks } from "./kernel/on-demand/tasks.ts";
 import { accept, type Outcome, refuse } from "./kernel/outcome.ts";
 import type { Pilot } from "./kernel/with-games/pilot.ts";
@@ -25,10 +27,12 @@ export interface GameEntry {
 	 * command otherwise.
 	 */
 	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown>>>;
+	/** The flat form in which matches are simulated; missing if the game has none. */
+	readonly flat?: Flat<unknown>;
 }
 
 export const GAMES: readonly GameEntry[] = [
-	{ game: withTasks(jovianRally, rallyTasking), pilots: rallyPilots },
+	{ game: withTasks(jovianRally, rallyTasking), pilots: rallyPilots, flat },
 	{ game: withTasks(fusionRegatta, regattaTasking), pilots: regattaPilots },
 	{ game: withTasks(solCruiser, cruiserTasking), pilots: cruiserPilots },
 	{ game: withTasks(fullThrust, thrustTasking), pilots: admiralPilots },

@@ -5,7 +5,7 @@
 import { DESIGNS } from "../../src/core/fusion-regatta/yacht/design.ts";
 import { fullThrust, fusionRegatta, GAMES, type GameEntry, jovianRally, solCruiser } from "../../src/core/index.ts";
 import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
-import { type MatchSetup, openMatch } from "../../src/core/kernel/match.ts";
+import { type Match, type MatchSetup, openMatch } from "../../src/core/kernel/match.ts";
 import type { Policy } from "../../src/core/kernel/on-demand/simulation.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
 import { asJson } from "../../src/core/kernel/plain.ts";
@@ -89,14 +89,21 @@ export function seededMatch(game: string, seed: number): Seeded {
 	};
 }
 
-/** The last state of a seeded match as it is played at a table, and how many acts its journal has. */
-export function playedWhole({ entry: { game }, setup, policy, seed }: Seeded): { readonly open: unknown; readonly acts: number } {
+/** A match as it was played at a table, its open state, and how many acts its journal has. */
+export interface Whole {
+	readonly match: Match<unknown>;
+	readonly open: unknown;
+	readonly acts: number;
+}
+
+/** A seeded match as it is played at a table, to its end or for so many acts. */
+export function playedWhole({ entry: { game }, setup, policy, seed }: Seeded, most = Number.POSITIVE_INFINITY): Whole {
 	const dice = seededDice(seed);
 	let { match } = expectAccepted(settleWith(openMatch(game, setup), dice));
 	const pilot: Pilot<unknown, unknown> = (view, seat: SeatId, choices) => policy(seat)?.(view as never, seat, choices as never) ?? null; // each pilot sees its own game
-	while (!game.situation(match.state.open).over) {
+	while (!game.situation(match.state.open).over && match.length < most) {
 		const referee = [Object(game.unattended?.(match.state.open) ?? { kind: "time-out" })];
 		match = pilotedStep(game, match, { pilot, dice, referee, step: match.length });
 	}
-	return { open: match.state.open, acts: match.length };
+	return { match, open: match.state.open, acts: match.length };
 }

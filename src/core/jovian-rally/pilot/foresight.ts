@@ -50,7 +50,7 @@ export interface Fears {
 }
 
 /** Differences of worth up to this count as equal, in kg of score: a lighter tank also wins more attacks. */
-const AS_GOOD_AS_EQUAL = 0.25;
+export const AS_GOOD_AS_EQUAL = 0.25;
 
 const plans = new WeakMap<Racer, { readonly options: RallyOptions; readonly plan: Plan }>();
 const books = new Map<string, ReserveBook>();
@@ -65,7 +65,7 @@ export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fear
 }
 
 /** The book for this reckoning. It does not depend on the course, so all races share it. */
-function bookOf(reckoning: Reckoning): ReserveBook {
+export function bookOf(reckoning: Reckoning): ReserveBook {
 	const { dread, threat, options } = reckoning;
 	const name = [dread, threat, ...options.table].join();
 	const book = books.get(name) ?? reserveBook(reckoning);

@@ -17,25 +17,28 @@ import { type Chance, gainOfRisk, nextChance } from "./risk.ts";
 type RallyPilot = Pilot<RallyState, RallyCommand, RallyChoice>;
 
 /** A pilot's temper. */
-interface Temper extends Fears {
+export interface Temper extends Fears {
 	/** What a rival's loss of 1 kg is worth, in kg of the pilot's own score. */
 	readonly spite: number;
 	/** The least gain for which the pilot declares a manoeuvre, in kg of score. */
 	readonly reluctance: number;
 }
 
-const CAUTIOUS: Temper = { dread: 1000, threat: 0.35, spite: 0, reluctance: 0.5 };
-const BALANCED: Temper = { dread: 500, threat: 0.3, spite: 0.2, reluctance: 0 };
-const RECKLESS: Temper = { dread: 40, threat: 0.15, spite: 1.2, reluctance: -0.5 };
+/** The tempers by style. */
+export const TEMPERS = {
+	cautious: { dread: 1000, threat: 0.35, spite: 0, reluctance: 0.5 },
+	balanced: { dread: 500, threat: 0.3, spite: 0.2, reluctance: 0 },
+	reckless: { dread: 40, threat: 0.15, spite: 1.2, reluctance: -0.5 },
+} as const satisfies Readonly<Record<string, Temper>>;
 
 /** How a pilot rates a rival's losses; a stranding counts about as much as the usual difference of two scores. */
-const AS_A_RIVAL: Fears = { dread: 40, threat: 0.3 };
+export const AS_A_RIVAL: Fears = { dread: 40, threat: 0.3 };
 
 /** The pilots by style. */
-export const rallyPilots: Readonly<Record<"cautious" | "balanced" | "reckless", RallyPilot>> = {
-	cautious: pilotOf(CAUTIOUS),
-	balanced: pilotOf(BALANCED),
-	reckless: pilotOf(RECKLESS),
+export const rallyPilots: Readonly<Record<keyof typeof TEMPERS, RallyPilot>> = {
+	cautious: pilotOf(TEMPERS.cautious),
+	balanced: pilotOf(TEMPERS.balanced),
+	reckless: pilotOf(TEMPERS.reckless),
 };
 
 function pilotOf(temper: Temper): RallyPilot {
@@ -70,7 +73,7 @@ function find(open: readonly RallyChoice[], kind: RallyCommand["kind"]): RallyCo
 
 /** What a balanced pilot would dump now, in kg, for a player to begin with. */
 export function advisedDump(state: RallyState, seat: SeatId): Kilograms {
-	return bestDump(foresee(state, seat, BALANCED), momentOf(state, seat, ofSeat(state.racers, seat)));
+	return bestDump(foresee(state, seat, TEMPERS.balanced), momentOf(state, seat, ofSeat(state.racers, seat)));
 }
 
 /** Dumps the best amount at once, then declares the racer ready. */

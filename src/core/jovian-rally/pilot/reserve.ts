@@ -35,6 +35,9 @@ export interface ReserveBook {
 	readonly beforeAttacks: (ahead: Ahead, reserve: Kilograms) => number;
 	/** After the attacks and any dump, before the next turn. */
 	readonly beforeTurn: (ahead: Ahead, reserve: Kilograms) => number;
+	/** The tables of both, for `readWorth`. */
+	readonly attacks: (ahead: Ahead) => Worths;
+	readonly turn: (ahead: Ahead) => Worths;
 }
 
 /** The least and most reserve in the tables. */
@@ -65,7 +68,8 @@ const USUAL_COST: Readonly<Record<ManoeuvreResult, Kilograms>> = {
 	slingshot: -6,
 };
 
-type Worths = Float64Array;
+/** The worths of reserves from the least to the most. */
+export type Worths = Float64Array;
 
 /** The book. Each table is worked out on first use. */
 export function reserveBook(reckoning: Reckoning): ReserveBook {
@@ -94,8 +98,10 @@ export function reserveBook(reckoning: Reckoning): ReserveBook {
 			return manoeuvred(attacks({ ...next, handling }), ways);
 		});
 	return {
-		beforeAttacks: (ahead, reserve) => worthOf(attacks(ahead), reserve, ahead),
-		beforeTurn: (ahead, reserve) => worthOf(turn(ahead), reserve, ahead),
+		beforeAttacks: (ahead, reserve) => readWorth(attacks(ahead), reserve, ahead.dumpAfter !== null),
+		beforeTurn: (ahead, reserve) => readWorth(turn(ahead), reserve, ahead.dumpAfter !== null),
+		attacks,
+		turn,
 	};
 }
 
@@ -106,8 +112,8 @@ function nameOf({ turns, dumpAfter, handling: { design, boons, misaligned = 0 } 
 }
 
 /** The worth of a reserve; above the upper bound, more is worth something only if the pilot can still dump it. */
-function worthOf(worths: Worths, reserve: Kilograms, { dumpAfter }: Ahead): number {
-	const above = dumpAfter === null ? 0 : 2 * Math.max(0, reserve - MOST);
+export function readWorth(worths: Worths, reserve: Kilograms, mayDump: boolean): number {
+	const above = mayDump ? 2 * Math.max(0, reserve - MOST) : 0;
 	return at(worths, reserve) + above;
 }
 

@@ -70,6 +70,7 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 		seeds,
 		policy: (seat) => pilots[styleOf(combat, seat, pilots)],
 		signal,
+		flat: (await room.value.flat?.())?.flat,
 		onProgress: ({ done, acts }) => {
 			if (acts === 0) onMatch(done, all);
 			return pause();

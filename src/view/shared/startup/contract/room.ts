@@ -5,6 +5,7 @@
 import type { CrewTask } from "../../../../core/campaign/tasks.ts";
 import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Lesson } from "../../../../core/kernel/on-demand/lessons/lesson.ts";
+import type { Flat } from "../../../../core/kernel/on-demand/simulation.ts";
 import type { AnyTasking } from "../../../../core/kernel/on-demand/tasking.ts";
 import type { AnyStations } from "../../../../core/kernel/stations.ts";
 import type { Pilot } from "../../../../core/kernel/with-games/pilot.ts";
@@ -42,6 +43,8 @@ export interface GameBundle {
 	stations?(): Promise<{ readonly stations: AnyStations; readonly stationForm: StationForm }>;
 	/** Loads what posts may try in a turn, and when it helps. Missing if a craft's people try nothing. */
 	tasks?(): Promise<{ readonly tasks: readonly CrewTask[]; readonly tasking: AnyTasking }>;
+	/** Loads the flat form in which matches are simulated faster. Missing if the game has none. */
+	flat?(): Promise<{ readonly flat: Flat<unknown> }>;
 	/** Loads the lessons of the game, the first one first. Missing if it has none. */
 	lessons?(): Promise<{ readonly lessons: readonly Lesson[] }>;
 	/** Loads where its rules stand in its journal. Missing if it has none. */
