@@ -8,7 +8,7 @@ import { fusionRegatta } from "./fusion-regatta/game.ts";
 import { regattaPilots } from "./fusion-regatta/pilot/pilots.ts";
 import { tasking as regattaTasking } from "./fusion-regatta/play/tasks.ts";
 import { jovianRally } from "./jovian-rally/game.ts";
-import { flat } from "./jovian-rally/on-demand/flat/flat.ts";
+import { flat } from "./jovian-rally/pilot/on-demand/flat/flat.ts";
 import { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
 import { tasking as rallyTasking } from "./jovian-rally/play/tasks.ts";
 import type { AnyGame } from "./kernel/game.ts";

@@ -27,7 +27,7 @@ export interface Candidate {
 }
 
 /** A match at its start, and what random seats do next in it. */
-interface Begun {
+export interface Begun {
 	readonly seed: number;
 	readonly match: Match<unknown>;
 	readonly next: (match: Match<unknown>) => Act;
@@ -35,13 +35,13 @@ interface Begun {
 
 /** The parts of a recipe that this file reads; each game has recipes of its own. */
 function sampled<Recipe extends { readonly seed: number }>(recipes: fc.Arbitrary<Recipe>, begin: (recipe: Recipe) => Omit<Begun, "seed">) {
-	return (count: number): readonly Begun[] =>
-		fc.sample(recipes, { seed: SEED, numRuns: count }).map((recipe) => ({ seed: recipe.seed, ...begin(recipe) }));
+	return (count: number, seed = SEED): readonly Begun[] =>
+		fc.sample(recipes, { seed, numRuns: count }).map((recipe) => ({ seed: recipe.seed, ...begin(recipe) }));
 }
 
 // Each `next` gets only matches of its own game.
 const BEGINNINGS: Readonly<
-	Record<string, { readonly game: AnyGame; readonly acts: number; readonly begun: (count: number) => readonly Begun[] }>
+	Record<string, { readonly game: AnyGame; readonly acts: number; readonly begun: (count: number, seed?: number) => readonly Begun[] }>
 > = {
 	"jovian-rally": {
 		game: jovianRally,
@@ -79,6 +79,13 @@ const BEGINNINGS: Readonly<
 		}),
 	},
 };
+
+/** So many matches of a game at their start, which follow from a seed. */
+export function beginningsOf(id: string, count: number, seed: number): readonly Begun[] {
+	const { begun } = BEGINNINGS[id] ?? {};
+	if (!begun) throw new Error(`No matches of ${id}`);
+	return begun(count, seed);
+}
 
 /** So many candidates of a game, the first of them by pilots under the default options. */
 export function candidatesOf(id: string, count: number): readonly Candidate[] {
@@ -175,7 +182,7 @@ function playedOn(
 }
 
 /** A seat takes its sealed order back, now and then. */
-function takenBack({ state: { sealed } }: Match<unknown>, pick: (count: number) => number): Act | null {
+export function takenBack({ state: { sealed } }: Match<unknown>, pick: (count: number) => number): Act | null {
 	const [one] = Object.values(sealed);
 	const [seat] = Object.keys(sealed) as (keyof typeof sealed)[];
 	return one && seat && pick(3) === 0 ? { kind: "taken-back", seat, digest: one.digest } : null;
@@ -184,7 +191,7 @@ function takenBack({ state: { sealed } }: Match<unknown>, pick: (count: number) 
 const TIME_OUT: Act = { kind: "command", seat: null, command: { kind: "time-out" } };
 
 /** What a pilot does for the first awaited seat; where no seat is asked, the GM continues. */
-function pilotAct(game: AnyGame, match: Match<unknown>): Act {
+export function pilotAct(game: AnyGame, match: Match<unknown>): Act {
 	const { open, sealed } = match.state;
 	const due = game.sealing?.due(open) ?? false;
 	const [seat] = due ? (game.sealing?.awaited(open) ?? []).filter((candidate) => !sealed[candidate]) : game.situation(open).awaited;

@@ -17,7 +17,7 @@ export const room: GameBundle = {
 	fleetOrders: () => import("./fleet-orders.ts"),
 	stations: () => import("./station.ts"),
 	tasks: () => import("../../core/jovian-rally/play/tasks.ts"),
-	flat: () => import("../../core/jovian-rally/on-demand/flat/flat.ts"),
+	flat: () => import("../../core/jovian-rally/pilot/on-demand/flat/flat.ts"),
 	lessons: () => import("./lessons/index.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	paper,

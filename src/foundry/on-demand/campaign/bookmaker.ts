@@ -19,6 +19,7 @@ import type { EventPage } from "../../documents/event-page.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import type { StoredBet } from "../../documents/on-demand/event-data.ts";
 import { allEvents, betId, bookOf, ledgerOf } from "../../documents/on-demand/events.ts";
+import { pauses } from "../../match/everyone/on-demand/slices.ts";
 import { openTable } from "../../match/everyone/reading/read-match.ts";
 import type { LedgerAct } from "../../match/wire/on-demand/ledger-acts.ts";
 import { openBundle } from "../../rooms.ts";
@@ -30,23 +31,10 @@ import { writeLedger } from "./ledger-acts.ts";
 /** The number of simulated matches that give the odds. A match with sealed orders takes longer. */
 const MATCHES = { plain: 400, sealed: 100 } as const;
 
-/** A simulation works for this many milliseconds before it lets the page do something else. */
-const SLICE = 25;
-
 /** Follows a simulation while it runs, and stops it. */
 export interface Watch {
 	readonly onMatch: (done: number, all: number) => void;
 	readonly signal: AbortSignal;
-}
-
-/** Lets the page do something else after each slice of work. */
-function pauses(): () => Promise<void> | undefined {
-	let rested = performance.now();
-	const rest = async (): Promise<void> => {
-		await new Promise((resolve) => void window.setTimeout(resolve, 0));
-		rested = performance.now();
-	};
-	return () => (performance.now() - rested > SLICE ? rest() : undefined);
 }
 
 /**

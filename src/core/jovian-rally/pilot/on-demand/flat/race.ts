@@ -1,10 +1,10 @@
 /**
  * The state of a flat race, in typed arrays: how it is made from the state of a race, and how that is made from it again.
  */
-import type { SeatId } from "../../../kernel/seat.ts";
-import type { Moon } from "../../course/course.ts";
-import { MANOEUVRE_RESULTS } from "../../flight/manoeuvre-table.ts";
-import { type Boost, type Leg, RACER_STATUSES, RALLY_PHASES, type Racer, type RallyState, type Word } from "../../model.ts";
+import type { SeatId } from "../../../../kernel/seat.ts";
+import type { Moon } from "../../../course/course.ts";
+import { MANOEUVRE_RESULTS } from "../../../flight/manoeuvre-table.ts";
+import { type Boost, type Leg, RACER_STATUSES, RALLY_PHASES, type Racer, type RallyState, type Word } from "../../../model.ts";
 import { type Ground, MOST_MOONS, moonNamed, type Spot } from "./ground.ts";
 
 const BOOSTS: readonly (Boost | null)[] = [null, "syzygy", "slingshot"];
@@ -149,9 +149,10 @@ export function thaw(race: FlatRace, before: RallyState): RallyState {
 function thawed(race: FlatRace, seat: number, before: Racer): Racer {
 	const { ground } = race;
 	const number = (list: (typeof LISTS)[number]) => race[list][seat] ?? 0;
-	// Fields of a racer have the moons as keys, and nothing but true.
-	const moonsIn = (bits: number) =>
-		Object.fromEntries(ground.moons.filter((_, index) => (bits >> index) & 1).map((moon) => [moon, true])) as Record<Moon, true>;
+	const moonsIn = (bits: number) => {
+		const moons = ground.moons.filter((_, index) => (bits >> index) & 1).map((moon) => [moon, true]);
+		return Object.fromEntries(moons) as Record<Moon, true>; // each pair is a moon and true
+	};
 	return {
 		...before,
 		status: RACER_STATUSES[number("status")] ?? "out",

@@ -2,13 +2,13 @@
  * The ground of a flat race: a course by numbers, where each moon is a bit, and the best rests by bits. The rests themselves are those of
  * the search that all pilots use.
  */
-import { keptWith } from "../../../kernel/kept.ts";
-import { type Course, columnsAhead, type Kilograms, type Moon, moonAt, moonsOf, trajectoryIndex } from "../../course/course.ts";
-import { MANOEUVRE_RESULTS } from "../../flight/manoeuvre-table.ts";
-import { manoeuvreChances } from "../../flight/risky-manoeuvre.ts";
-import type { RallyOptions } from "../../model.ts";
-import { type RaceLength, raceLength } from "../../options.ts";
-import { bestRest, OUT_OF_REACH } from "../../par/best-rest.ts";
+import { keptWith } from "../../../../kernel/kept.ts";
+import { type Course, columnsAhead, type Kilograms, type Moon, moonAt, moonsOf, trajectoryIndex } from "../../../course/course.ts";
+import { MANOEUVRE_RESULTS } from "../../../flight/manoeuvre-table.ts";
+import { manoeuvreChances } from "../../../flight/risky-manoeuvre.ts";
+import type { RallyOptions } from "../../../model.ts";
+import { type RaceLength, raceLength } from "../../../options.ts";
+import { bestRest, OUT_OF_REACH } from "../../../par/best-rest.ts";
 
 /** The most moons that fit into the bits of a number. */
 export const MOST_MOONS = 30;

@@ -2,13 +2,13 @@
  * The flat form of the rally: whole races of NPC pilots on typed arrays, move for move and roll for roll those of the rules and the
  * pilots, which stay the definition. It holds races turn by turn, on courses of up to thirty moons, without boons.
  */
-import type { DiceSource } from "../../../kernel/dice.ts";
-import type { Flat, FlatMatch, Policy } from "../../../kernel/on-demand/simulation.ts";
-import { SECOND_DUMP_ROUND } from "../../flight/dump.ts";
-import { skillNow } from "../../flight/skill.ts";
-import type { RacerDesign, RallyState } from "../../model.ts";
-import type { Fears } from "../../pilot/foresight.ts";
-import { AS_A_RIVAL, rallyPilots, TEMPERS, type Temper } from "../../pilot/pilots.ts";
+import type { DiceSource } from "../../../../kernel/dice.ts";
+import type { Flat, FlatMatch, Policy } from "../../../../kernel/on-demand/simulation.ts";
+import { SECOND_DUMP_ROUND } from "../../../flight/dump.ts";
+import { skillNow } from "../../../flight/skill.ts";
+import type { RacerDesign, RallyState } from "../../../model.ts";
+import type { Fears } from "../../foresight.ts";
+import { AS_A_RIVAL, rallyPilots, TEMPERS, type Temper } from "../../pilots.ts";
 import { type Ground, groundOf, restAt } from "./ground.ts";
 import {
 	bestDump,

@@ -2,12 +2,12 @@
  * What the pilots of a flat race think: the worth of moments and of risks, on numbers. Each function here gives the same as the one of the
  * same name in the pilots' own rooms, which say what it means.
  */
-import type { Kilograms } from "../../course/course.ts";
-import { SECOND_DUMP_ROUND } from "../../flight/dump.ts";
-import { LIGHT_TANK, TRIM } from "../../flight/risky-manoeuvre.ts";
-import type { RacerDesign } from "../../model.ts";
-import { AS_GOOD_AS_EQUAL, bookOf, type Fears } from "../../pilot/foresight.ts";
-import { type ReserveBook, readWorth, type Worths } from "../../pilot/reserve.ts";
+import type { Kilograms } from "../../../course/course.ts";
+import { SECOND_DUMP_ROUND } from "../../../flight/dump.ts";
+import { LIGHT_TANK, TRIM } from "../../../flight/risky-manoeuvre.ts";
+import type { RacerDesign } from "../../../model.ts";
+import { AS_GOOD_AS_EQUAL, bookOf, type Fears } from "../../foresight.ts";
+import { type ReserveBook, readWorth, type Worths } from "../../reserve.ts";
 import { chancesAt, type FlatRest, type Ground, NOWHERE, restAt, type Spot, WAYS } from "./ground.ts";
 
 /** The boosts by number; 0 is none. */
@@ -78,7 +78,14 @@ function dumpAfter({ round, dumpOver }: View, turns: number): number {
 	return dumpOver || toDump >= turns ? NOWHERE : toDump;
 }
 
-function tableOf({ tables }: View, kind: "attacks" | "turn", turns: number, dump: number): Worths {
+/** Which table: so many turns ahead, of which so many come before the second dump. */
+interface Ahead {
+	readonly kind: "attacks" | "turn";
+	readonly turns: number;
+	readonly dump: number;
+}
+
+function tableOf({ tables }: View, { kind, turns, dump }: Ahead): Worths {
 	const kept = tables[kind];
 	const place = turns * 4 + dump + 1;
 	const before = kept[place];
@@ -99,7 +106,7 @@ export function worthOf(view: View, moment: FlatMoment): number {
 	const { rounds } = view.ground.length;
 	const turns = Math.min(Math.max(0, rounds - view.round), Math.ceil(Math.max(0, burns - burnsLeft) / 3));
 	const dump = dumpAfter(view, turns);
-	return readWorth(tableOf(view, "attacks", turns, dump), tank - kg, dump !== NOWHERE) - kg;
+	return readWorth(tableOf(view, { kind: "attacks", turns, dump }), tank - kg, dump !== NOWHERE) - kg;
 }
 
 /** How much to dump now. */
@@ -109,7 +116,7 @@ export function bestDump(view: View, moment: FlatMoment): Kilograms {
 	const reserve = tank - kgHome(moment);
 	const turns = Math.min(view.ground.length.rounds - view.round, Math.ceil((rest.burns - moment.from) / 3));
 	const dump = dumpAfter(view, turns);
-	const table = tableOf(view, "turn", turns, dump);
+	const table = tableOf(view, { kind: "turn", turns, dump });
 	let most = 0;
 	let best = Number.NEGATIVE_INFINITY;
 	for (let kg = 0; kg <= tank; kg++) {

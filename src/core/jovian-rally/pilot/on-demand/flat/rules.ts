@@ -2,9 +2,9 @@
  * The rules of a race on its numbers. Each function does what the one of the same name in the rooms of play does; a test holds both
  * against each other.
  */
-import type { DiceSource } from "../../../kernel/dice.ts";
-import { SECOND_DUMP_ROUND } from "../../flight/dump.ts";
-import { LIGHT_TANK, TRIM } from "../../flight/risky-manoeuvre.ts";
+import type { DiceSource } from "../../../../kernel/dice.ts";
+import { SECOND_DUMP_ROUND } from "../../../flight/dump.ts";
+import { LIGHT_TANK, TRIM } from "../../../flight/risky-manoeuvre.ts";
 import { NOWHERE, WAYS } from "./ground.ts";
 import { priceOf, RESULT, SLINGSHOT, SYZYGY } from "./mind.ts";
 import { type FlatRace, LEGS, lastLeg, NONE, PHASE, STATUS, WORD } from "./race.ts";

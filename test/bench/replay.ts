@@ -1,0 +1,20 @@
+/**
+ * `npm run replay -- FILE`: plays what a soak has written, or the journal of a match, and says what goes wrong. The exit status is 1 if
+ * something does.
+ */
+import { readFileSync } from "node:fs";
+import { findGame } from "../../src/core/games.ts";
+import { replay } from "../../src/core/kernel/match.ts";
+import { expectAccepted } from "../../src/core/kernel/outcome.ts";
+import { commandLine } from "../../tools/command-line.ts";
+import { faultOf } from "../random-play/shrink.ts";
+
+const { words } = commandLine({ line: "npm run replay -- FILE", most: 1 });
+const [file] = words;
+if (file === undefined) throw new Error("Usage: npm run replay -- FILE");
+const read = JSON.parse(readFileSync(file, "utf8"));
+const { game } = expectAccepted(findGame(read.game));
+const refusal = "moves" in read ? null : replay(game, read);
+const fault = refusal ? (refusal.ok ? null : JSON.stringify(refusal.refusal)) : faultOf(game, read);
+console.log(fault ?? "Nothing goes wrong.");
+process.exitCode = fault === null ? 0 : 1;

@@ -1,0 +1,49 @@
+/**
+ * `npm run soak -- --hours H --seed S`: plays matches of all games at random through the core for so many hours, and checks each of them
+ * after every act: it follows from its journal, its data are plain, its seats are there, and somebody is named or the match is over. A
+ * failure is shrunk and written to a file, which `npm run replay -- FILE` plays again. The exit status is 1 if there is one.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { GAMES } from "../../src/core/games.ts";
+import { beginningsOf } from "../journals/candidates.ts";
+import { type Counts, playAtRandom } from "../random-play/play.ts";
+import { shrunk } from "../random-play/shrink.ts";
+
+const { values } = parseArgs({ options: { hours: { type: "string" }, seed: { type: "string", default: "1" } } });
+// Without a number of hours, the long tests run at full length.
+if (values.hours === undefined) process.exit(spawnSync("npm run soak:tests", { shell: true, stdio: "inherit" }).status ?? 1);
+const [hours, seed] = [Number(values.hours), Number(values.seed)];
+if (!(hours > 0) || !Number.isSafeInteger(seed)) throw new Error("Usage: npm run soak -- --hours H --seed S");
+
+/** The most moves of a match, and how many matches of a game are begun together. */
+const [MOST, TOGETHER] = [160, 8];
+const FOLDER = "soak-failures";
+
+const totals = new Map<string, Counts>();
+const end = Date.now() + 3_600_000 * hours;
+
+for (let part = 0; Date.now() < end; part++) {
+	for (const { game } of GAMES) {
+		for (const begun of beginningsOf(game.id, TOGETHER, seed + part)) {
+			if (Date.now() >= end) break;
+			const played = playAtRandom(game, begun, MOST);
+			const total: Counts = totals.get(game.id) ?? { matches: 0, failures: 0 };
+			total.matches = (total.matches ?? 0) + 1;
+			for (const [kind, count] of Object.entries(played.counts)) total[kind] = (total[kind] ?? 0) + count;
+			totals.set(game.id, total);
+			if (played.fault === null) continue;
+			total.failures = (total.failures ?? 0) + 1;
+			const least = shrunk(game, played.play);
+			const file = `${FOLDER}/${game.id}-${seed + part}-${total.matches}.json`;
+			mkdirSync(FOLDER, { recursive: true });
+			writeFileSync(file, `${JSON.stringify({ fault: played.fault, ...least }, null, "\t")}\n`);
+			console.log(`${game.id}: ${played.fault}\n  after ${least.moves.length} moves: npm run replay -- ${file}`);
+			process.exitCode = 1;
+		}
+	}
+}
+console.table(Object.fromEntries(totals));
+const sum = (kind: string) => [...totals.values()].reduce((all, total) => all + (total[kind] ?? 0), 0);
+console.log(`${sum("matches")} matches, ${sum("moves") - sum("refused")} acts, ${sum("failures")} failures; seed ${seed}, ${hours} hours`);
