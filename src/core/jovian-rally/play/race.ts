@@ -179,6 +179,11 @@ export function entrantsOf(state: RallyState): readonly Entrant[] {
 	});
 }
 
+/** Whether no round follows this one: its turns end the race, without attacks (JR-4). */
+export function isLastRound({ round, options }: RallyState): boolean {
+	return round >= raceLength(options).rounds;
+}
+
 /** The card of a racer's turn in this round. */
 export function turnCard(state: RallyState, seat: SeatId): RallyCard {
 	return { kind: "turn", round: state.round, seat };

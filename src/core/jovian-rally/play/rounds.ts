@@ -9,7 +9,17 @@ import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
 import type { RallyOrder, RallyState, TurnPlan } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { type RallyReport, report } from "../reports.ts";
-import { burnsToFly, entrantsOf, flyingSeats, moonsIntercepted, type RaceStep, racerOf, withoutTheStranded, withRacer } from "./race.ts";
+import {
+	burnsToFly,
+	entrantsOf,
+	flyingSeats,
+	isLastRound,
+	moonsIntercepted,
+	type RaceStep,
+	racerOf,
+	withoutTheStranded,
+	withRacer,
+} from "./race.ts";
 import { awaitedSeats } from "./situation.ts";
 
 /** Starts the first round, once all are ready. A racer that kept too little propellant for any burn is out (JR-5). */
@@ -26,15 +36,14 @@ export function nextTurn(state: RallyState, after: SeatId): RaceStep {
 
 /** Gives the turn to this racer, with the burns that it has in this round. */
 export function withTurn(state: RallyState, seat: SeatId): RallyState {
-	const { rounds, lastRoundBurns } = raceLength(state.options);
-	const burns = state.round === rounds ? lastRoundBurns : 3; // JR-4
+	const burns = isLastRound(state) ? raceLength(state.options).lastRoundBurns : 3; // JR-4
 	const burnsLeft = Math.min(burns, burnsToFly(state, racerOf(state, seat)));
 	return { ...state, phase: "turns", turn: { seat, burnsLeft, manoeuvred: false, arrived: false, knewMoon: false } };
 }
 
 function endTurns({ plans: _, ...before }: RallyState): RaceStep {
 	const state: RallyState = { ...before, turn: null, spoken: {} };
-	if (state.round >= raceLength(state.options).rounds) return endRace(state);
+	if (isLastRound(state)) return endRace(state);
 	const flying = flyingSeats(state).length;
 	if (flying === 0) return endRace(state);
 	if (flying === 1) return afterAttacks(state); // there is no rival to attack

@@ -8,7 +8,7 @@ import { prizeWinners, score, standings } from "../finish/standings.ts";
 import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
 import type { Boost, RacerStatus, RallyPhase, RallyState } from "../model.ts";
 import { raceLength } from "../options.ts";
-import { burnsToFly, capacityOf, entrantsOf, flyingSeats, hasWayOn, isHome, moonsIntercepted, racerOf } from "./race.ts";
+import { burnsToFly, capacityOf, entrantsOf, flyingSeats, hasWayOn, isHome, isLastRound, moonsIntercepted, racerOf } from "./race.ts";
 
 /** How a racer stands: its status, and the figures of its race. */
 export type RallyStanding = Standing<
@@ -83,10 +83,11 @@ function hasTurnToPlan(state: RallyState, seat: SeatId): boolean {
 	return burnsToFly(state, racerOf(state, seat)) > 0 && !isHome(state, seat) && hasWayOn(state, seat);
 }
 
-function strip({ phase, round, options }: RallyState): readonly RallyPhase[] {
+function strip(state: RallyState): readonly RallyPhase[] {
+	const { phase, round, options } = state;
 	const turns: readonly RallyPhase[] = options.simultaneous ? ["planning", "turns"] : ["turns"];
 	if (phase === "over") return ["turns", "over"];
 	if (round === 0) return ["dump", ...turns, "attacks"];
-	if (round === raceLength(options).rounds) return [...turns, "over"];
+	if (isLastRound(state)) return [...turns, "over"];
 	return round === SECOND_DUMP_ROUND ? [...turns, "attacks", "second-dump"] : [...turns, "attacks"];
 }

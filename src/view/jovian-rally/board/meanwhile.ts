@@ -3,9 +3,8 @@
  * manoeuvre, and those of an electronic attack. All of it follows from what everybody sees; a sealed plan is no part of it.
  */
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
-import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { choicesOf, rallyChoices } from "../../../core/jovian-rally/play/choices.ts";
-import { attackOddsOf, flyingSeats, racerOf } from "../../../core/jovian-rally/play/race.ts";
+import { attackOddsOf, flyingSeats, isLastRound, racerOf } from "../../../core/jovian-rally/play/race.ts";
 import { withTurn } from "../../../core/jovian-rally/play/rounds.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
@@ -51,11 +50,6 @@ function linesOf(state: RallyState, rival: SeatId, own: Racer): readonly Label[]
 		places.length > 0 ? words("Meanwhile.burns", { ...facts, burns: places }, facts.count) : words("Meanwhile.stays", facts),
 		...(jammed ? [words("Meanwhile.jammed")] : []),
 		...(manoeuvre && facts.count > 0 ? [words("Meanwhile.manoeuvre", riskShares(manoeuvre.facts.odds))] : []),
-		...(attacksFollow(state) ? [words("Meanwhile.attack", { chance: percent(attackOddsOf(racerOf(state, rival), own) / 36) })] : []),
+		...(isLastRound(state) ? [] : [words("Meanwhile.attack", { chance: percent(attackOddsOf(racerOf(state, rival), own) / 36) })]),
 	];
-}
-
-/** Whether this round ends with attacks. */
-function attacksFollow({ round, options }: RallyState): boolean {
-	return round < raceLength(options).rounds;
 }
