@@ -4,6 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { bestTask, type CrewTask, readTasks, taskCommand, taskWorth } from "../../../src/core/campaign/tasks.ts";
 import { tasking as thrustTasking, tasks as thrustTasks } from "../../../src/core/full-thrust/play/tasks.ts";
+import type { RegattaState } from "../../../src/core/fusion-regatta/model.ts";
 import { proposeOrders } from "../../../src/core/fusion-regatta/pilot/course-plan.ts";
 import { ordersObjection } from "../../../src/core/fusion-regatta/play/orders.ts";
 import { tasking as regattaTasking, tasks as regattaTasks } from "../../../src/core/fusion-regatta/play/tasks.ts";
@@ -185,7 +186,7 @@ describe("a warship's crew (FT-25)", () => {
 
 describe("a yacht's crew (FR-27)", () => {
 	const race = () => begun("fusion-regatta", () => ({ crew: 3, system: "jets", shielding: 1 }));
-	const state = (match: Match<unknown>) => match.state.open as Parameters<typeof yachtOf>[0];
+	const state = (match: Match<unknown>) => match.state.open as RegattaState; // the match is a regatta
 
 	test("coaxes a point of thrust out of the torch, and has one less on its next try", () => {
 		const open = { ...state(race()), phase: "orders" as const, waiting: { for: "orders" } as const };
