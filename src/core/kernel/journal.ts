@@ -209,7 +209,8 @@ function unreadableAct([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<u
 	return refuse("unreadable-act", { where: v.getDotPath(issue) ?? "" });
 }
 
-const boonsSchema = v.array(
+/** The boons of a seat, as they are stored. */
+export const boonsSchema = v.array(
 	v.strictObject({
 		effect: textOf(120),
 		size: whole(-9, 9),

@@ -25,6 +25,8 @@ export const LATE_TEMPLATES = {
 	/** The panel of a lesson over its board, and the list of lessons. */
 	lesson: at("lesson"),
 	lessons: at("lessons"),
+	/** The form with which a GM records a lesson. */
+	recordLesson: at("record-lesson"),
 	/** A message with a link to a moment of a match. */
 	moment: `modules/${MODULE_ID}/templates/chat/moment.hbs`,
 	/** The odds of a check, and what can be done with the outcome on its card. */

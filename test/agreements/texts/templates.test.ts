@@ -77,6 +77,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/on-demand/welcome.ts": [LATE_TEMPLATES.welcome],
 	"src/foundry/apps/on-demand/lessons/lesson-panel.ts": [LATE_TEMPLATES.lesson],
 	"src/foundry/apps/on-demand/lessons/lessons-window.ts": [LATE_TEMPLATES.lessons],
+	"src/foundry/apps/on-demand/lessons/recorder.ts": [LATE_TEMPLATES.recordLesson],
 	"src/foundry/apps/on-demand/playback/banner.ts": [LATE_TEMPLATES.banner],
 	"src/foundry/apps/on-demand/playback/scrubber.ts": [LATE_TEMPLATES.scrubber],
 	"src/foundry/apps/on-demand/playback/sharing.ts": [LATE_TEMPLATES.moment],

@@ -29,6 +29,7 @@ import type { rulingModel } from "../../../../src/view/shared/on-demand/hand/for
 import type { stripModel } from "../../../../src/view/shared/on-demand/hand/seat-strip.ts";
 import type { lessonListModel } from "../../../../src/view/shared/on-demand/lessons/list.ts";
 import type { lessonPanelModel } from "../../../../src/view/shared/on-demand/lessons/panel.ts";
+import type { recorderModel } from "../../../../src/view/shared/on-demand/lessons/recorder.ts";
 import type { recordModel } from "../../../../src/view/shared/on-demand/match/record.ts";
 import type { trackerModel } from "../../../../src/view/shared/on-demand/match/tracker.ts";
 import type { ScrubberModel, SharedMoment } from "../../../../src/view/shared/on-demand/playback/scrubber.ts";
@@ -73,6 +74,7 @@ export interface TemplateModels {
 	readonly "shared/flight-control/control": ReturnType<typeof controlModel>;
 	readonly "shared/lesson": ReturnType<typeof lessonPanelModel>;
 	readonly "shared/lessons": ReturnType<typeof lessonListModel>;
+	readonly "shared/record-lesson": ReturnType<typeof recorderModel>;
 	readonly "shared/no-match": { readonly isReferee: boolean; readonly record: ReturnType<typeof recordModel> | null };
 	readonly "shared/banner": PlayedEvent;
 	readonly "shared/scrubber": ScrubberModel;

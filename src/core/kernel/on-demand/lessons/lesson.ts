@@ -5,6 +5,7 @@
  */
 import * as v from "valibot";
 import { facesSchema } from "../../dice.ts";
+import { boonsSchema } from "../../journal.ts";
 import type { Members } from "../../members.ts";
 import { accept, type Json, type Outcome, refuse } from "../../outcome.ts";
 import { storedSchema } from "../../plain.ts";
@@ -37,7 +38,7 @@ export type Pointer =
 
 /** What another seat does, with its dice; dice beyond these follow from the seed. */
 export interface Scripted {
-	/** Null for the referee. */
+	/** Null for the referee, who also opens the sealed orders: `{ "kind": "reveal" }`. */
 	readonly seat: SeatId | null;
 	/** A command, or an order if the seat must seal one. */
 	readonly order: Json;
@@ -108,6 +109,8 @@ export interface Lesson {
 	readonly start: LessonStart;
 	/** One for each seat; exactly one of them is the learner's. */
 	readonly faces: readonly LessonFace[];
+	/** Whether the others and the referee do only what is written; missing if pilots decide the rest. */
+	readonly asWritten?: true;
 	readonly steps: readonly LessonStep[];
 	/** One to three stars; each counts only after the one before it. */
 	readonly stars: readonly Star[];
@@ -184,7 +187,7 @@ const faceSchema = v.strictObject({
 
 const startSchema = v.strictObject({
 	options: storedSchema,
-	seats: v.array(v.strictObject({ id: seatSchema, design: storedSchema })),
+	seats: v.array(v.strictObject({ id: seatSchema, design: storedSchema, boons: v.exactOptional(boonsSchema) })),
 	seed: v.pipe(v.number(), v.integer()),
 	journal: v.exactOptional(v.strictObject({ opening: storedSchema, log: storedSchema })),
 } satisfies Members<LessonStart>);
@@ -200,6 +203,7 @@ const lessonSchema: v.GenericSchema<unknown, Lesson> = v.strictObject({
 	minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
 	start: startSchema,
 	faces: v.pipe(v.array(faceSchema), v.minLength(1), v.maxLength(40)),
+	asWritten: v.exactOptional(v.literal(true)),
 	steps: v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(200)),
 	stars: v.pipe(v.array(v.strictObject({ say: sentenceSchema, won: whether } satisfies Members<Star>)), v.minLength(1), v.maxLength(3)),
 } satisfies Members<Lesson>);

@@ -18,6 +18,7 @@ import {
 	caughtUp,
 	FIRST,
 	factsOf,
+	fits,
 	judged,
 	type LessonFacts,
 	type Progress,
@@ -135,6 +136,7 @@ async function nextOfOthers(host: Hosting, sitting: Sitting): Promise<(Played & 
 	const asWritten = written && { act: actFor(host, sitting, { ...written, seals: true }), dice: written.dice ?? [] };
 	// What is written for later is refused now, and waits.
 	if (asWritten && playedIn(host, sitting, asWritten).ok) return { ...asWritten, script: rest };
+	if (lesson.asWritten) return null;
 	const awaited = awaitedIn(game, match);
 	const pilot = lesson.faces.find(({ id, npc }) => npc !== "" && awaited.includes(id));
 	if (pilot) {
@@ -165,6 +167,7 @@ interface Given {
 /** The act of a seat: it seals an order, if it must seal one and this is one, or gives a command. */
 function actFor({ game, nonce }: Hosting, { match }: Pick<Sitting, "match">, { seat, order, seals }: Given): Act {
 	const { sealing } = game;
+	if (seat === null && fits({ kind: "reveal" }, order)) return { kind: "reveal" };
 	const isOrder =
 		seals && sealing?.due(match.state.open) && sealing.awaited(match.state.open).some((id) => id === seat) && sealing.parseOrder(order).ok;
 	if (seat === null || !isOrder) return { kind: "command", seat, command: order };

@@ -32,6 +32,7 @@ export class ArchiveWindow extends ModuleWindow {
 		position: { width: 620, height: 560 },
 		actions: {
 			export: ArchiveWindow.#onExport,
+			"record-lesson": ArchiveWindow.#onRecord,
 			import: ArchiveWindow.#onImport,
 			fold: ArchiveWindow.#onFold,
 			delete: ArchiveWindow.#onDelete,
@@ -59,6 +60,11 @@ export class ArchiveWindow extends ModuleWindow {
 		const combat = matchOf(target);
 		if (!combat) return;
 		foundry.utils.saveDataToFile(recordFile(combat), "application/json", `${MODULE_ID}-${combat.system.game}-${combat.id}.json`);
+	}
+
+	static async #onRecord(_event: Event, target: HTMLElement): Promise<void> {
+		const combat = matchOf(target);
+		if (combat) await (await import("../lessons/recorder.ts")).recordFrom(combat);
 	}
 
 	static async #onImport(this: ArchiveWindow): Promise<void> {

@@ -27,13 +27,16 @@ export class LessonWindow extends BoardWindow {
 
 	readonly #lesson: LessonTable;
 	readonly #leave: Leave;
+	/** Whether the user keeps its stars: those of a file could pass for those of a lesson of ours. */
+	readonly #keeps: boolean;
 	/** The reports that were read out last. */
 	#heard: Sitting["told"] = [];
 
-	constructor(lesson: LessonTable, leave: Leave) {
+	constructor(lesson: LessonTable, leave: Leave, keeps: boolean) {
 		super({ match: lesson.combat, showAround: (drawn) => this.#showAround(drawn) });
 		this.#lesson = lesson;
 		this.#leave = leave;
+		this.#keeps = keeps;
 		lesson.changed = () => void this.#follow().catch(console.error);
 	}
 
@@ -66,7 +69,7 @@ export class LessonWindow extends BoardWindow {
 
 	/** Begins the lesson anew. */
 	async again(): Promise<void> {
-		await takeLesson(this.#lesson.sitting.lesson, this.#leave);
+		await takeLesson(this.#lesson.sitting.lesson, this.#leave, this.#keeps);
 	}
 
 	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
@@ -80,7 +83,7 @@ export class LessonWindow extends BoardWindow {
 		await this.render();
 		if (sitting.told !== this.#heard) tellCards(this.element, this.#lesson);
 		this.#heard = sitting.told;
-		if (isFinished(sitting)) await keepStars(sitting.lesson, starsIn(host, sitting));
+		if (this.#keeps && isFinished(sitting)) await keepStars(sitting.lesson, starsIn(host, sitting));
 	}
 }
 
@@ -95,15 +98,19 @@ const PRESSES: Readonly<Record<string, (shown: LessonWindow, table: LessonTable)
 /** The lesson that is being played. */
 let open: LessonWindow | null = null;
 
-/** Plays a lesson in a window of its own, in place of the one that is open. `leave` opens what comes after it. */
-export async function takeLesson(lesson: Lesson, leave: Leave): Promise<void> {
+/** Plays a lesson in a window of its own, in place of the one that is open. `leave` opens what comes after it. Returns whether it was opened. */
+export async function takeLesson(lesson: Lesson, leave: Leave, keeps = true): Promise<boolean> {
 	const table = await openLessonTable(lesson).catch((defect: unknown) => {
 		notify("defect");
 		throw defect;
 	});
-	if (!table.ok) return notifyRefusal(null, table.refusal);
+	if (!table.ok) {
+		notifyRefusal(null, table.refusal);
+		return false;
+	}
 	await open?.close();
 	keepSheetDraft(learnerOf(lesson), null); // that of an earlier lesson
-	open = new LessonWindow(table.value, leave);
+	open = new LessonWindow(table.value, leave, keeps);
 	await open.render({ force: true });
+	return true;
 }

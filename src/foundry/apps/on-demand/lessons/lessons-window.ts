@@ -17,7 +17,7 @@ export class LessonsWindow extends ModuleWindow {
 		classes: [MODULE_ID, "vr-lessons-window"],
 		window: { title: "VOIDREGATTA.Window.lessons", icon: "fa-solid fa-book-open", resizable: true },
 		position: { width: 560 },
-		actions: { take: LessonsWindow.#onTake },
+		actions: { take: LessonsWindow.#onTake, "open-file": LessonsWindow.#onOpenFile },
 	};
 
 	static override PARTS = { lessons: { template: LATE_TEMPLATES.lessons, scrollable: [""] } };
@@ -36,6 +36,12 @@ export class LessonsWindow extends ModuleWindow {
 		if (!lesson) return;
 		await this.close();
 		await takeLesson(lesson, () => void openLessons(this.#game).catch(console.error));
+	}
+
+	static async #onOpenFile(this: LessonsWindow): Promise<void> {
+		const lesson = await (await import("./recorder.ts")).lessonFromFile();
+		if (!lesson) return;
+		if (await takeLesson(lesson, () => void openLessons(this.#game).catch(console.error), false)) await this.close();
 	}
 
 	protected override async _prepareContext(

@@ -53,7 +53,7 @@ export async function promptPhrase(): Promise<string | null> {
 }
 
 /** Asks for a file and reads it as text; null if the GM dismisses it or chooses no file. */
-export async function promptFile(title: `VOIDREGATTA.${"Record" | "Scenario" | "Archive"}.${string}`): Promise<string | null> {
+export async function promptFile(title: `VOIDREGATTA.${"Record" | "Scenario" | "Archive" | "Lesson"}.${string}`): Promise<string | null> {
 	const answer = await DialogV2.wait({
 		window: { title, icon: "fa-solid fa-file-import" },
 		classes: ["void-regatta"],

@@ -54,7 +54,7 @@ function headingOf(gameId: string, turn: number | null, before: number | null | 
 }
 
 /** An act in a few words; in general terms if this version of the game cannot read its command. */
-function deedLabel(room: Logged["room"], act: Act, { faces, coming = [] }: Pick<Logged, "faces" | "coming">): Label {
+export function deedLabel(room: Logged["room"], act: Act, { faces, coming = [] }: Pick<Logged, "faces" | "coming">): Label {
 	const later = act.kind === "reinforcement" ? coming.find(({ face }) => face.id === act.seat) : undefined;
 	if (later) return label("VOIDREGATTA.Control.Deed.planned", { name: later.face.name, turn: later.turn });
 	const command = act.kind === "command" ? room?.game.parseCommand(act.command) : null;

@@ -152,6 +152,7 @@ export const tablePlaces: Pick<RulePlaces<keyof typeof SECTIONS, { Refusal: Tabl
 		"no-such-post": "stations",
 		"not-aboard": "stations",
 		"lesson-seats": "lessons",
+		"lesson-range": "lessons",
 		"unreadable-lesson": "lessons",
 	},
 };

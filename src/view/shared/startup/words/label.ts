@@ -302,6 +302,7 @@ const TABLE_REFUSALS = [
 	"task-moment",
 	"unreadable-lesson",
 	"lesson-seats",
+	"lesson-range",
 ] as const;
 
 /** A refusal that comes from the table. */
