@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Lesson, LessonStep, Pointer } from "../../../src/core/kernel/on-demand/lessons/lesson.ts";
 import { ROOMS } from "../../../src/view/rooms.ts";
-import { NEWEST } from "../../tabletop/generations/tested.ts";
+import { BOTH } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 
 const CARD = ".vr-welcome-window";
@@ -83,8 +83,10 @@ function starsOf(client: Client): unknown {
 	return JSON.parse(JSON.stringify(client.game.settings.get("void-regatta", "lessonStars")));
 }
 
-describe.each(NEWEST)("on V%i", (generation) => {
-	const firsts = LESSONS.filter(({ kind }) => kind === "lesson");
+describe.each(BOTH)("on V%i", (generation) => {
+	const all = LESSONS.filter(({ kind }) => kind === "lesson");
+	// On the older generation, one of them shows that lessons work there.
+	const firsts = generation === 14 ? all : all.slice(0, 1);
 
 	test.each(firsts.map((lesson) => ({ name: `${lesson.game}: ${lesson.id}`, lesson })))(
 		"$name is played to its end by what its steps point at, with all its stars",

@@ -47,6 +47,7 @@ export const STRAIGHT: Scripted = { seat: RIVAL, order: ordersOf("") };
 
 /** What a learner uses in a free exercise, once the orders are written. */
 const FREELY: readonly Pointer[] = [
+	{ order: { kind: "defend" } },
 	{ order: { kind: "repair" } },
 	{ order: { kind: "fire" } },
 	{ control: '.vr-act [data-action="seal"]:not([aria-disabled])' },
