@@ -106,7 +106,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 		},
 		shows: ["Go on", "Begin again", "All lessons", "Dump propellant", "Standings"],
 	},
-	"the hall of fame": { of: "FameWindow", name: "fame", shows: ["Pilots", "Craft"] },
+	"the hall of fame": { of: "FameWindow", name: "fame", shows: ["Characters", "Craft"] },
 	"a station without a craft": { of: "StationWindow", name: "station", inView: SCENE, shows: ["Station"] },
 	"a ruling without a craft": { of: "RulingWindow", name: "ruling", inView: SCENE, shows: ["The GM rules", "Make the ruling"] },
 	"a ruling, from Flight Control": {
