@@ -21,7 +21,7 @@ const TRIDENT = { from: YOU, system: "missile-1", target: RIVAL, end: [0, 6], or
 const BEAMS = { kind: "fire", shots: ["beam-1", "beam-2", "beam-3"].map((weapon) => ({ by: YOU, weapon, at: RIVAL })) };
 
 const STEPS: readonly LessonStep[] = [
-	{ id: "map", say: words("Lesson.first.map"), point: [{ craft: YOU }, { craft: RIVAL }], others: [STRAIGHT, STRAIGHT, STRAIGHT] },
+	{ id: "map", say: words("Lesson.first.map"), point: [{ craft: YOU }], others: [STRAIGHT, STRAIGHT, STRAIGHT] },
 	asItIs("deploy", {
 		say: words("Lesson.first.deploy"),
 		order: { kind: "deploy", at: START, course: "D6" },
