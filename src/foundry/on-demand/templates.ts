@@ -27,6 +27,8 @@ export const LATE_TEMPLATES = {
 	lessons: at("lessons"),
 	/** The form with which a GM records a lesson. */
 	recordLesson: at("record-lesson"),
+	/** How the odds of a match changed. */
+	turning: at("turning"),
 	/** A message with a link to a moment of a match. */
 	moment: `modules/${MODULE_ID}/templates/chat/moment.hbs`,
 	/** The odds of a check, and what can be done with the outcome on its card. */

@@ -3,6 +3,8 @@
  * paths in `templates`. A template that is not here is a partial: it is checked with what each of its callers hands it. Only types
  * count: the test of templates and models shows them to the compiler.
  */
+
+import type { turningModel } from "../../../../src/view/shared/on-demand/board/turning.ts";
 import type { bookModel } from "../../../../src/view/shared/on-demand/campaign/book.ts";
 import type { careerModel } from "../../../../src/view/shared/on-demand/campaign/career.ts";
 import type { charactersModel } from "../../../../src/view/shared/on-demand/campaign/characters.ts";
@@ -84,6 +86,7 @@ export interface TemplateModels {
 	readonly "shared/tabs": OnSheet<object>;
 	readonly "shared/texts": TextsModel;
 	readonly "shared/tracker": ReturnType<typeof trackerModel>;
+	readonly "shared/turning": ReturnType<typeof turningModel>;
 	readonly "shared/unloaded": object;
 	readonly "shared/welcome": ReturnType<typeof welcomeModel>;
 }

@@ -14,12 +14,14 @@ import type { OpenTable } from "../../../match/everyone/reading/open-table.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
+import { showTurning } from "./turning.ts";
 
 /** The debriefs that this page has worked out, as HTML. */
 const known = perMatch<Promise<string>>();
 
 /** Puts the debrief of the viewed craft, or else of the first in the standings, at the side of a board; none before the end. */
 export async function showDebrief(root: HTMLElement, combat: MatchCombat, table: TableInput): Promise<void> {
+	await showTurning(root, combat, table);
 	const seat = table.situation.over ? whoseIn(table) : null;
 	const open = seat === null ? null : openTableOf(combat);
 	if (seat === null || !open?.ok || !open.value.entry.debrief) return void root.querySelector(".vr-debrief")?.remove();

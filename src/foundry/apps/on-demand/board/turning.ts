@@ -1,0 +1,96 @@
+/**
+ * The turning points of a match that is over, beside a GM's board: the GM's page simulates the rest of the match from the start of each
+ * round, in slices, once the GM asks for it. Nothing of it is stored.
+ */
+import { oddsAt, roundsOf, type TurningPoint } from "../../../../core/campaign/turning.ts";
+import { seedOf } from "../../../../core/kernel/on-demand/seeds.ts";
+import { turningModel } from "../../../../view/shared/on-demand/board/turning.ts";
+import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
+import { entrantOf, type MatchCombat } from "../../../documents/matches.ts";
+import { perMatch } from "../../../documents/per-match.ts";
+import { pauses } from "../../../match/everyone/on-demand/slices.ts";
+import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
+import { draw } from "../../../on-demand/draw.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
+import { say } from "../../../words.ts";
+
+/** How many times the rest of a match is simulated from each round: a match with sealed orders takes longer. */
+const MATCHES = { flat: 200, plain: 60, sealed: 20 } as const;
+
+/** What is known of a match, and what stops the work on it. */
+interface Work {
+	points: readonly TurningPoint[] | null;
+	readonly stop: AbortController;
+}
+
+const works = perMatch<Work>(({ stop }) => stop.abort());
+
+/** Puts the panel at the side of a GM's board; none before the end. */
+export async function showTurning(root: HTMLElement, combat: MatchCombat, table: TableInput): Promise<void> {
+	const shown = () => root.querySelector<HTMLElement>(".vr-turning");
+	if (!game.user.isGM || !table.situation.over) return void shown()?.remove();
+	const key = keyOf(combat);
+	if (shown()?.dataset.turning === key) return;
+	const panel = root.ownerDocument.createElement("section");
+	panel.className = "vr-panel vr-turning";
+	panel.dataset.turning = key;
+	await redraw(panel, combat, table);
+	shown()?.remove();
+	root.querySelector(".vr-board-side")?.append(panel);
+}
+
+/** Names a match and the moment at which it ended. */
+function keyOf({ id, system: { undos, log } }: MatchCombat): string {
+	return [id, undos, Object.keys(log).length].join(" ");
+}
+
+async function redraw(panel: HTMLElement, combat: MatchCombat, table: TableInput): Promise<void> {
+	const work = works.get(keyOf(combat));
+	const model = turningModel({ points: work?.points ?? null, faces: table.faces, running: work !== undefined && !work.points });
+	panel.innerHTML = await draw(LATE_TEMPLATES.turning, say(model)); // the template escapes what users have written
+	panel.querySelector("[data-turning='work']")?.addEventListener("click", () => void workOut(panel, combat, table).catch(console.error));
+	panel.querySelector("[data-turning='stop']")?.addEventListener("click", () => work?.stop.abort());
+}
+
+/** Works the odds out and shows them; forgets them if the GM stops it. */
+async function workOut(panel: HTMLElement, combat: MatchCombat, table: TableInput): Promise<void> {
+	const key = keyOf(combat);
+	if (works.has(key)) return;
+	const work: Work = { points: null, stop: new AbortController() };
+	works.set(key, work);
+	await redraw(panel, combat, table);
+	const show = (part: number) => Object.assign(panel.querySelector("progress") ?? {}, { value: part });
+	const points = await pointsOf(combat, work.stop.signal, show);
+	if (points) work.points = points;
+	else works.delete(key);
+	await redraw(panel, combat, table);
+}
+
+/** The odds from the start of each round; null if it was stopped, or if the match cannot be read. */
+async function pointsOf(combat: MatchCombat, signal: AbortSignal, show: (part: number) => void): Promise<readonly TurningPoint[] | null> {
+	const open = openTableOf(combat);
+	if (!open.ok) return null;
+	const { game: rules, pilots, flat: loadFlat } = open.value.entry;
+	const flat = (await loadFlat?.())?.flat;
+	const { journal } = open.value.match;
+	const pause = pauses();
+	const moments = [];
+	for (const moment of roundsOf(rules, journal)) {
+		if (moment) moments.push(moment);
+		await pause();
+	}
+	const policy = (seat: string) => pilots[entrantOf(combat, seat).npc] ?? Object.values(pilots)[0];
+	const count = MATCHES[flat ? "flat" : rules.sealing ? "sealed" : "plain"];
+	const points: TurningPoint[] = [];
+	for (const [index, moment] of moments.entries()) {
+		const seeds = Array.from({ length: count }, (_, number) => seedOf(`${combat.id} ${index}`, number));
+		const onProgress = ({ done }: { readonly done: number }) => {
+			show((index + done / count) / moments.length);
+			return pause();
+		};
+		const point = await oddsAt(rules, moment, { seeds, policy, flat, signal, onProgress });
+		if (!point || signal.aborted) return null;
+		points.push(point);
+	}
+	return points;
+}
