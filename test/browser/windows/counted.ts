@@ -70,7 +70,8 @@ ${lines.join("\n")}
 
 Before cards were folded and boards had an action bar, players counted in whole matches: a rally had 66 cards and 21,000 pixels of chat, a
 regatta 75 and 17,500; a rally took 47 to 49 decisions of each player, who waited for half of the time; *End the turn* was 13 tabs away,
-and *Ready* 38.
+and *Ready* 38. Before cards also folded under what came of them, the same matches of this table had 13,900, 12,300, 1,600 and 25,900 pixels of
+chat.
 `;
 }
 
