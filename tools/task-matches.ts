@@ -1,9 +1,8 @@
 /**
  * Seeded matches of NPC pilots in equal craft with crews that try tasks. Each post has a character of one level of skill, and tries the task
- * that is worth the most on average by what a point of each effect is worth, as measured by `npm run balance:crews` and guessed where that
- * has no figure.
+ * that is worth the most on average.
  */
-import { type CrewTask, taskCommand, taskWorth } from "../src/core/campaign/tasks.ts";
+import { type CrewTask, ratedTasks, taskCommand } from "../src/core/campaign/tasks.ts";
 import { tasking as thrustTasking, tasks as thrustTasks } from "../src/core/full-thrust/play/tasks.ts";
 import { tasking as regattaTasking, tasks as regattaTasks } from "../src/core/fusion-regatta/play/tasks.ts";
 import { tasking as rallyTasking, tasks as rallyTasks } from "../src/core/jovian-rally/play/tasks.ts";
@@ -12,7 +11,7 @@ import type { AnyGame } from "../src/core/kernel/game.ts";
 import type { Act } from "../src/core/kernel/journal.ts";
 import { type Match, openMatch, play } from "../src/core/kernel/match.ts";
 import type { AnyTasking } from "../src/core/kernel/on-demand/tasking.ts";
-import { targetFor, taskRefusal } from "../src/core/kernel/on-demand/tasks.ts";
+import { taskRefusal } from "../src/core/kernel/on-demand/tasks.ts";
 import { expectAccepted } from "../src/core/kernel/outcome.ts";
 import { asJson } from "../src/core/kernel/plain.ts";
 import { type SeatId, seatId } from "../src/core/kernel/seat.ts";
@@ -35,8 +34,6 @@ export interface Series {
 	readonly design: (place: number) => object;
 	readonly options: (seed: number) => object;
 	readonly referee: readonly object[];
-	/** What a point of each effect is worth to a craft in a turn, in any unit. */
-	readonly worth: Readonly<Record<string, number>>;
 }
 
 export const SERIES: readonly Series[] = [
@@ -49,7 +46,6 @@ export const SERIES: readonly Series[] = [
 		design: () => ({ skill: 0 }),
 		options: (seed) => ({ course: seededCourse(seed) }),
 		referee: [],
-		worth: { hand: 1, fault: 0.7, misalignment: 0.6, propellant: 0.5, clear: 2, electronics: 0.5 },
 	},
 	{
 		id: "fusion-regatta",
@@ -60,7 +56,6 @@ export const SERIES: readonly Series[] = [
 		design: () => ({ crew: 1, system: "jets", shielding: 1 }),
 		options: () => ({ course: "officials", gates: 5 }),
 		referee: [{ kind: "roll-for-gates" }, { kind: "close-results" }],
-		worth: { coax: 1, reserve: 0, revision: 0.05, orders: 0.1, jockeying: 0.05, dose: 0.1 },
 	},
 	{
 		id: "sol-cruiser",
@@ -71,7 +66,6 @@ export const SERIES: readonly Series[] = [
 		design: (place) => ({ side: `side ${place}`, cq: 0, design: { ...EXAMPLE_VESSELS.meridian.design, submunitions: [], missiles: [] } }),
 		options: () => ({ turns: 20 }),
 		referee: [],
-		worth: { aim: 1, dodge: 1, tracking: 0.6, battery: 0.6, checks: 0.7, brace: 0.7, hull: 1, thrust: 0.5, coordination: 0.6 },
 	},
 	{
 		id: "full-thrust",
@@ -82,7 +76,6 @@ export const SERIES: readonly Series[] = [
 		design: (place) => ({ side: `side ${place}`, design: FLEET[0]?.design }),
 		options: () => ({ turns: 20 }),
 		referee: [],
-		worth: { aim: 1, dodge: 1, drive: 0.3, hands: 0.6, hull: 1, coordination: 0.6 },
 	},
 ];
 
@@ -122,13 +115,8 @@ function nextTask(match: Match<unknown>, { series, game, crews, always = false, 
 			if (may.length === 0) continue;
 			const key = `${seed} ${seat} ${round}`;
 			tried.turns.set(post, (tried.turns.get(post) ?? new Set()).add(key));
-			const boons = series.tasking.boons(open, seat);
-			const rated = may.map((task) => {
-				const harder = { ...task, target: targetFor(boons, { post, task: task.id, target: task.target }) };
-				return { task, value: taskWorth(harder, checkAt(level), (effect) => series.worth[effect] ?? 0) };
-			});
-			const [best] = rated.filter(({ value }) => always || value > 0).sort((a, b) => b.value - a.value);
-			if (!best) continue;
+			const [best] = ratedTasks(own, rules, { open, seat, post, checkFor: () => checkAt(level) });
+			if (!best || (best.value <= 0 && !always)) continue;
 			const name = `${post}: ${best.task.id}`;
 			tried.tasks.set(name, (tried.tasks.get(name) ?? 0) + 1);
 			const command = taskCommand(best.task, { seat, post, name: post, check: checkAt(level), total: null });

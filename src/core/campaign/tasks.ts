@@ -1,7 +1,9 @@
 /**
  * Crew tasks: what each post of a craft may try in a turn. Each game has a table of them as data, and a GM may write another. House rule.
  */
-import type { TaskCommand } from "../kernel/on-demand/tasks.ts";
+import type { Game, GameTypes } from "../kernel/game.ts";
+import type { Tasking } from "../kernel/on-demand/tasking.ts";
+import { helpFor, type TaskCommand, targetFor, taskRefusal } from "../kernel/on-demand/tasks.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import { type CheckChances, chancesOf, type SkillCheck } from "./checks.ts";
 import { type PaddockRoll, readRolls, type TableFault } from "./paddock.ts";
@@ -54,19 +56,55 @@ export function taskChances({ target }: Pick<CrewTask, "target">, check: SkillCh
 	return chancesOf({ ...check, modifier: check.modifier + help, target }, 0);
 }
 
-/** What an edge of an effect is worth to a craft now, for one point of it. */
-type Worth = (effect: string) => number;
-
-/** What a task is worth on average: what a success brings, less what a failure costs. */
-export function taskWorth(task: CrewTask, check: SkillCheck, worth: Worth): number {
-	const { success: chance } = taskChances(task, check);
-	const of = ({ effect, size }: CrewTask["success"]) => worth(effect) * size;
-	return chance * of(task.success) + (1 - chance) * of(task.failure);
+/** What a task is worth on average with this chance of success: what a success brings, less what a failure costs. */
+function worthOf({ success, failure }: CrewTask, chance: number, worth: Tasking<never>["worth"]): number {
+	const of = ({ effect, size }: CrewTask["success"]) => (worth[effect] ?? 0) * size;
+	return chance * of(success) + (1 - chance) * of(failure);
 }
 
-/** The task that is worth the most on average; null if none is worth anything. */
-export function bestTask(tasks: readonly CrewTask[], check: (task: CrewTask) => SkillCheck, worth: Worth): CrewTask | null {
-	const all = tasks.map((task) => ({ task, value: taskWorth(task, check(task), worth) }));
-	const [best] = all.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
-	return best?.task ?? null;
+/** A post that may try something now. */
+interface Chooser<Open> {
+	readonly open: Open;
+	readonly seat: SeatId;
+	readonly post: string;
+	/** How whoever is there rolls the skill of a task; null for a skill that the host system does not have. */
+	readonly checkFor: (task: CrewTask) => SkillCheck | null;
+}
+
+interface TaskRules<T extends GameTypes> {
+	readonly game: Game<T>;
+	readonly tasking: Tasking<T["open"]>;
+}
+
+/**
+ * The tasks that a post may try now, each with what it is worth on average, the best first. The same task again is harder (JR-22, FR-27,
+ * SC-55, FT-25), and other posts may have helped. What an effect is worth is the game's own figure, as measured by `npm run balance:crews`
+ * and guessed where that has none.
+ */
+export function ratedTasks<T extends GameTypes>(
+	tasks: readonly CrewTask[],
+	rules: TaskRules<T>,
+	{ open, seat, post, checkFor }: Chooser<T["open"]>,
+): readonly { readonly task: CrewTask; readonly value: number }[] {
+	const { tasking } = rules;
+	const boons = tasking.boons(open, seat);
+	const may = tasks.filter((task) => task.posts.includes(post) && taskRefusal(rules, open, { ...task, seat, post }) === null);
+	const rated = may.flatMap((task) => {
+		const check = checkFor(task);
+		if (!check) return [];
+		const target = targetFor(boons, { post, task: task.id, target: task.target });
+		const { success } = taskChances({ target }, check, helpFor(boons, post));
+		return [{ task, value: worthOf(task, success, tasking.worth) }];
+	});
+	return rated.sort((a, b) => b.value - a.value);
+}
+
+/** The task that a character without a player tries at a post: the one that is worth the most on average; null if none is worth anything. */
+export function taskOfNpc<T extends GameTypes>(
+	tasks: readonly CrewTask[],
+	rules: TaskRules<T>,
+	chooser: Chooser<T["open"]>,
+): CrewTask | null {
+	const [best] = ratedTasks(tasks, rules, chooser);
+	return best && best.value > 0 ? best.task : null;
 }

@@ -2,7 +2,7 @@
  * Crew tasks: the tables of the games, the table that a GM may write, and what tasks of a cruiser, a yacht and a warship do.
  */
 import { describe, expect, test } from "vitest";
-import { bestTask, type CrewTask, readTasks, taskCommand, taskWorth } from "../../../src/core/campaign/tasks.ts";
+import { type CrewTask, ratedTasks, readTasks, taskCommand, taskOfNpc } from "../../../src/core/campaign/tasks.ts";
 import { tasking as thrustTasking, tasks as thrustTasks } from "../../../src/core/full-thrust/play/tasks.ts";
 import type { RegattaState } from "../../../src/core/fusion-regatta/model.ts";
 import { proposeOrders } from "../../../src/core/fusion-regatta/pilot/course-plan.ts";
@@ -12,11 +12,13 @@ import { readingOf, withYacht, yachtOf } from "../../../src/core/fusion-regatta/
 import { findGame } from "../../../src/core/games.ts";
 import { tasking as rallyTasking, tasks as rallyTasks } from "../../../src/core/jovian-rally/play/tasks.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import type { AnyGame } from "../../../src/core/kernel/game.ts";
 import { type Match, openMatch, play } from "../../../src/core/kernel/match.ts";
+import type { AnyTasking } from "../../../src/core/kernel/on-demand/tasking.ts";
 import { effectsOf } from "../../../src/core/kernel/on-demand/tasks.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { asJson } from "../../../src/core/kernel/plain.ts";
-import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { type Boons, type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { tasking as cruiserTasking, tasks as cruiserTasks } from "../../../src/core/sol-cruiser/play/tasks.ts";
 import { thrustOf } from "../../../src/core/sol-cruiser/play/units.ts";
 import { cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
@@ -106,33 +108,44 @@ describe("a table of tasks that a GM has written", () => {
 	});
 });
 
-describe("the simple policy", () => {
-	const task = (id: string, target: number): CrewTask => ({
-		id,
-		posts: ["pilot"],
-		skill: "pilot",
-		target,
-		success: { effect: "hand", size: 1 },
-		failure: { effect: "hand", size: -1 },
+describe.each(Object.entries(GAMES))("a character without a player in %s", (_id, { tasks, tasking }) => {
+	/** The rules at a moment at which everything helps, after these tasks of the turn before. */
+	const rules = (boons: Boons) => ({
+		// Only the situation is read of the game.
+		game: { situation: () => ({ over: false, phase: "any" }) } as unknown as AnyGame,
+		tasking: {
+			...tasking,
+			phases: Object.fromEntries(Object.keys(tasking.phases).map((effect) => [effect, ["any"]])),
+			mayHelp: () => true,
+			helps: () => true,
+			boons: () => boons,
+		} as AnyTasking, // as above
+	});
+	const posts = POSTS.filter((post) => tasks.some((task: CrewTask) => task.posts.includes(post)));
+	const at = (post: string, modifier: number, boons: Boons = []) =>
+		ratedTasks(tasks, rules(boons), { open: null, seat: red, post, checkFor: () => ({ ...CHECK, modifier }) });
+	const picked = (post: string, modifier: number, boons: Boons = []) =>
+		taskOfNpc(tasks, rules(boons), { open: null, seat: red, post, checkFor: () => ({ ...CHECK, modifier }) });
+
+	test.each(posts)("tries at the post %s what is worth the most on average, and nothing without skill", (post) => {
+		const [best, ...others] = at(post, 3);
+		expect(best?.value).toBeGreaterThan(0);
+		for (const other of others) expect(other.value).toBeLessThanOrEqual(best?.value ?? 0);
+		expect(picked(post, 3)).toEqual(best?.task);
+		expect(picked(post, -3)).toBeNull();
 	});
 
-	test("tries what is worth the most on average, and nothing that is worth nothing", () => {
-		const easy = task("easy", 7);
-		expect(taskWorth(easy, CHECK, () => 1)).toBeCloseTo(21 / 36 - 15 / 36);
-		expect(
-			bestTask(
-				[task("hard", 8), easy],
-				() => CHECK,
-				() => 1,
-			)?.id,
-		).toBe("easy");
-		expect(
-			bestTask(
-				[task("hard", 8)],
-				() => CHECK,
-				() => 1,
-			),
-		).toBeNull();
+	test.each(posts)("counts at the post %s that the same task is harder in the next turn", (post) => {
+		const [best] = at(post, 3);
+		const from = { task: best?.task.id ?? "", post, name: "Jun", round: 1 };
+		const again = at(post, 3, [{ effect: "last-task", size: 0, from }]).find(({ task }) => task === best?.task);
+		expect(again?.value).toBeLessThan(best?.value ?? 0);
+	});
+
+	test("tries nothing that its system has no skill for, nor a second task in a turn", () => {
+		const [post = ""] = posts;
+		expect(taskOfNpc(tasks, rules([]), { open: null, seat: red, post, checkFor: () => null })).toBeNull();
+		expect(picked(post, 3, [{ effect: "x", size: 1, from: { task: "y", post, name: "Jun", round: 1 } }])).toBeNull();
 	});
 });
 

@@ -146,6 +146,22 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await ask()).toBe("post-has-rolled");
 	});
 
+	test("a character without a player tries what is worth the most to it, once a turn, as soon as its system has the skill", async () => {
+		const { gm, table } = at;
+		const [own = ""] = at.seats;
+		const paths = { mechanic: "system.skills.mechanic", sensors: "flags.world.sensors" };
+		await gm.game.settings.set("void-regatta", "bridgePaths", paths);
+		await gm.game.actors.getName("Sorrel Vane")?.update({ "flags.world.sensors": 2 });
+		for (const value of [17, 16]) {
+			const changes = [{ seat: own, unit: null, field: "tank", part: null, value }];
+			expect(await apiOf(gm).rule(at.combat(gm), { changes, reason: "" })).toMatchObject({ ok: true });
+			await table.settled();
+		}
+		const npcs = tasksKept().filter(({ name }) => name === "Sorrel Vane");
+		expect(await ask({}, { wish: { do: "npc-tasks" } })).toBe("not-owner");
+		expect(npcs).toMatchObject([{ post: "electronics", task: "spoof", target: 8, modifier: 2, total: null }]);
+	});
+
 	test("the careers of the craft and of its people count the task once the match is over; the one of whoever tried has its post", async () => {
 		const { gm, two, table } = at;
 		const changes = at.seats.map((seat) => ({ seat, unit: null, field: "in-race", part: null, value: false }));
@@ -160,7 +176,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 				.find((each) => each.querySelector("th")?.textContent.includes(name));
 			return [...(row?.querySelectorAll(".vr-number") ?? [])].map(({ textContent }) => textContent).slice(-3);
 		};
-		expect(cells("craft", "Blue Heron")).toEqual(["1 of 1", "0", "0"]);
+		expect(cells("craft", "Blue Heron")).toEqual(["2 of 2", "0", "0"]);
 		expect(cells("craft", "Green Comet")).toEqual(["0 of 0", "0", "0"]);
 		expect(cells("pilots", "Jun Park")).toEqual(["1 of 1", "0", "0"]);
 		expect(cells("pilots", "Odile Marsh")).toEqual(["0 of 0", "0", "0"]);

@@ -43,6 +43,7 @@ const TO_MOVE = TO_FIRE.slice(0, TO_FIRE.indexOf("movement"));
 
 export const tasking: Tasking<ThrustState> = {
 	phases: { aim: TO_FIRE, dodge: TO_FIRE, drive: TO_MOVE, hands: [...TO_FIRE, "damage-control"], hull: TO_FIRE },
+	worth: { aim: 1, dodge: 1, drive: 0.3, hands: 0.6, hull: 1, coordination: 0.6 },
 	mayHelp: ({ ships }, seat) => ofSeat(ships, seat).status === "in-play",
 	helps(open, seat, effect) {
 		const { design, marked, systems } = ofSeat(open.ships, seat);

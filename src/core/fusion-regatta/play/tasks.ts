@@ -29,6 +29,7 @@ const IN_TURN = ["orders", "reveal", "fire", "movement"];
 
 export const tasking: Tasking<RegattaState> = {
 	phases: { revision: IN_TURN, orders: IN_TURN, coax: IN_TURN, reserve: IN_TURN, jockeying: IN_TURN, dose: IN_TURN },
+	worth: { coax: 1, reserve: 0, revision: 0.05, orders: 0.1, jockeying: 0.05, dose: 0.1 },
 	mayHelp: (open, seat) => racingSeats(open).includes(seat),
 	helps(open, seat, effect) {
 		const yacht = yachtOf(open, seat);

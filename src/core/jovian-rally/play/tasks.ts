@@ -38,6 +38,7 @@ export const tasking: Tasking<RallyState> = {
 		clear: BEFORE_MANOEUVRE,
 		electronics: BEFORE_MANOEUVRE,
 	},
+	worth: { hand: 1, fault: 0.7, misalignment: 0.6, propellant: 0.5, clear: 2, electronics: 0.5 },
 	mayHelp: (open, seat) => racerOf(open, seat).status === "flying",
 	helps(open, seat, effect) {
 		// JR-20: a plan that was made on another tank is not flown.

@@ -18,6 +18,8 @@ export const gain = (effect: string, size: number): TaskGain => ({ effect, size 
 export interface Tasking<Open> {
 	/** The phases in which an edge with an effect still helps, by the effect. Tasks have no other effects. */
 	readonly phases: Readonly<Record<string, readonly string[]>>;
+	/** What a point of each effect is worth to a craft in a turn, in any unit: characters without a player weigh tasks by it. House rule. */
+	readonly worth: Readonly<Record<string, number>>;
 	/** Whether the edges of a seat's craft can help now, whatever the phase. */
 	mayHelp(open: Open, seat: SeatId): boolean;
 	/** Whether an edge with this effect can help a seat's craft now; missing if that depends on the phase alone. */

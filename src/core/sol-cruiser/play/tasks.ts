@@ -51,6 +51,7 @@ export const tasking: Tasking<CruiserState> = {
 		hull: BEFORE_FIRE,
 		thrust: BEFORE_PLOTS,
 	},
+	worth: { aim: 1, dodge: 1, tracking: 0.6, battery: 0.6, checks: 0.7, brace: 0.7, hull: 1, thrust: 0.5, coordination: 0.6 },
 	mayHelp: (open, seat) => isPlaying(craftOfSeat(open, seat)),
 	helps(open, seat, effect) {
 		const craft = craftOfSeat(open, seat);

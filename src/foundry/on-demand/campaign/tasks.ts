@@ -3,17 +3,19 @@
  * else the dice of the match with the character's values as the bridge reads them. Players' pages only ask for it.
  */
 import type { TableFault } from "../../../core/campaign/paddock.ts";
-import { type CrewTask, readTasks, taskCommand } from "../../../core/campaign/tasks.ts";
+import { type CrewTask, readTasks, taskCommand, taskOfNpc } from "../../../core/campaign/tasks.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
 import { isSameMoment, type Moment } from "../../../core/kernel/moment.ts";
 import { effectsOf, targetFor, taskRefusal } from "../../../core/kernel/on-demand/tasks.ts";
-import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import { postNames } from "../../../view/shared/on-demand/campaign/paddock.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
+import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
+import { crewAt, openStations } from "../../match/everyone/on-demand/crew-at.ts";
+import { playersAt, postsAt } from "../../match/everyone/on-demand/crew-posts.ts";
 import { hadTasks, tasksOf } from "../../match/everyone/on-demand/tasks.ts";
 import { openTable } from "../../match/everyone/reading/read-match.ts";
 import type { CampaignErrand } from "../../services.ts";
@@ -71,6 +73,52 @@ export async function tryTask(
 	if (refusal) return { ok: false, refusal };
 	const target = targetFor(all.tasking.boons(match.state.open, seat), { post: wish.post, task: task.id, target: task.target });
 	const total = await ownRollOf(character, { ...read, check: { ...read.check, target } });
-	if (!hadTasks(combat)) await combat.update({ system: { crew: { tasks: true } } });
+	await noteTasks(combat);
 	return play(asJson(taskCommand(task, { seat, post: wish.post, name: character.name, check: read.check, total })));
+}
+
+/** Notes that somebody has tried a task, before the first one is kept: pages without the option then know that they need the rules. */
+async function noteTasks(combat: MatchCombat): Promise<void> {
+	if (!hadTasks(combat)) await combat.update({ system: { crew: { tasks: true } } });
+}
+
+/**
+ * Referee: characters without a player try the tasks that are worth the most to them, where a pilot decides for them: at posts of a crew,
+ * and aboard the craft of an NPC. Each post tries one in a turn, as everybody's does, with the dice of the match.
+ */
+export async function tryForNpcs(combat: MatchCombat, play: CampaignErrand["play"]): Promise<Outcome<null>> {
+	if (!hasCampaign("tasks") || !tasksOf(combat.system.game) || combat.system.stage !== "running") return accept(null);
+	await openStations(combat);
+	for (const { id } of seatsOf(combat)) {
+		for (const post of npcPosts(combat, id ?? "")) {
+			const command = await npcCommand(combat, { seat: id ?? "", post });
+			if (!command) continue;
+			await noteTasks(combat);
+			const done = await play(command);
+			if (!done.ok) return done;
+		}
+	}
+	return accept(null);
+}
+
+/** The posts of a seat's craft at which a pilot decides. */
+function npcPosts(combat: MatchCombat, seat: string): readonly string[] {
+	if (entrantOf(combat, seat).npc === "") return [...(crewAt(combat, seatId(seat))?.npcs.keys() ?? [])];
+	return postsAt(combat, seat).flatMap((post) => (playersAt(post).length === 0 ? [post.id] : []));
+}
+
+/** The task that the character at a post tries now, as the referee plays it; null if it tries none. */
+async function npcCommand(combat: MatchCombat, { seat: id, post }: Pick<TaskWish, "seat" | "post">): Promise<Json | null> {
+	const { game: gameId } = combat.system;
+	const all = tasksOf(gameId);
+	const roller = rollerAt(combat, { seat: id, post }, game.user);
+	const table = await openTable(combat);
+	if (!all || !roller.ok || !table.ok) return null;
+	const { character } = roller.value;
+	const { skills } = readCharacter(character);
+	const checkFor = ({ skill }: CrewTask) => skills.find((each) => each.skill === skill && each.reading)?.check ?? null;
+	const [seat, { entry, match }] = [seatId(id), table.value];
+	const task = taskOfNpc(tasksFor(gameId), { game: entry.game, tasking: all.tasking }, { open: match.state.open, seat, post, checkFor });
+	const check = task && checkFor(task);
+	return task && check && asJson(taskCommand(task, { seat, post, name: character.name, check, total: null }));
 }

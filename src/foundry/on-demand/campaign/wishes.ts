@@ -20,6 +20,8 @@ const wishSchema = v.variant("do", [
 	v.strictObject({ do: v.literal("paddock-roll"), seat: nameSchema, post: nameSchema, roll: nameSchema }),
 	/** Somebody at a post tries a task in the match. */
 	v.strictObject({ do: v.literal("task"), seat: nameSchema, post: nameSchema, task: nameSchema, moment: momentSchema }),
+	/** The referee has characters without a player try tasks. */
+	v.strictObject({ do: v.literal("npc-tasks") }),
 	/** A character bets on an entrant of the match. */
 	v.strictObject({
 		do: v.literal("bet"),
@@ -56,6 +58,7 @@ export async function fulfil(
 	if (!combat) return refuse("no-match");
 	if (wish.do === "bring-home")
 		return user.isGM ? (await import("./homecoming.ts")).bringHome(combat, { ...wish, id }) : refuse("not-owner");
+	if (wish.do === "npc-tasks") return user === game.user ? (await import("./tasks.ts")).tryForNpcs(combat, play) : refuse("not-owner");
 	if (wish.do === "task") return (await import("./tasks.ts")).tryTask(combat, wish, { user, play });
 	const { do: _, ...wanted } = wish;
 	if ("post" in wanted) return rollInPaddock(combat, { ...wanted, id }, user);

@@ -15,13 +15,15 @@ import {
 	postsThinking,
 	withoutPart,
 } from "../../../../core/kernel/on-demand/parts.ts";
-import type { Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
+import type { Json, Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
 import { accept, refuse } from "../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import type { PartedOrder } from "../../../../core/kernel/stations.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
+import { service } from "../../../services.ts";
 import { crewAt, handOf, mayCommand, openStations } from "../../everyone/on-demand/crew-at.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
@@ -145,8 +147,13 @@ async function sealMade(combat: MatchCombat, made: Making): Promise<Outcome<null
 /** Whether this page has looked for characters without a player before: until then it knows of no command that is theirs. */
 let hasLooked = false;
 
-/** Gives the parts of characters without a player in all crews, and shows each crew what has come. The first look drives the match on. */
+/**
+ * Has characters without a player try tasks, gives their parts in all crews, and shows each crew what has come. The first look drives the
+ * match on.
+ */
 export async function attendCrews(combat: MatchCombat, drive: (combat: MatchCombat) => void): Promise<void> {
+	if (hasCampaign("tasks") && combat.system.stage === "running") await asReferee(() => tryTasks(combat));
+	if (!hasCampaign("stations")) return;
 	await openStations(combat);
 	const isFirst = !hasLooked;
 	hasLooked = true;
@@ -157,6 +164,13 @@ export async function attendCrews(combat: MatchCombat, drive: (combat: MatchComb
 		}
 	await showCrews(combat);
 	if (isFirst) drive(combat);
+}
+
+/** Characters without a player try tasks before their parts are given, which may follow from it. */
+function tryTasks(combat: MatchCombat): Promise<Outcome<null>> {
+	const play = (command: Json) => takeStep(combat, { kind: "command", seat: null, command }, {});
+	const errand = { id: foundry.utils.randomID(), wish: { do: "npc-tasks" }, setUpAgain: () => Promise.resolve(refuse("no-match")), play };
+	return service("campaign").fulfil(combat, errand, game.user);
 }
 
 /** Gives the parts of characters without a player, as a pilot of the craft's style decides; what the pilot does not decide, stands. */
