@@ -38,7 +38,8 @@ const refusals = perMatch<number>();
  */
 export function drive(combat: MatchCombat): void {
 	if (!isReferee()) return;
-	if (hasCampaign("stations") || hasCampaign("tasks")) void import("./on-demand/crews.ts").then(({ attendCrews }) => attendCrews(combat, drive)).catch(console.error);
+	if (hasCampaign("stations") || hasCampaign("tasks"))
+		void import("./on-demand/crews.ts").then(({ attendCrews }) => attendCrews(combat, drive)).catch(console.error);
 	setAlarm(combat, () => void notifyOnRefusal(combat, timeOut(combat)));
 	const id = combat.id ?? "";
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;
