@@ -2,7 +2,7 @@
 import type { CruiserState } from "../../src/core/sol-cruiser/model.ts";
 import { detectAll } from "../../src/core/sol-cruiser/play/detection/detect.ts";
 import { meetingsOf } from "../../src/core/sol-cruiser/play/interception/meetings.ts";
-import { median, micros, tell, timed } from "./measure.ts";
+import { median, micros, tell, tellRatio, timed } from "./measure.ts";
 import { captainedTurn, metByAllPairs, seenByAllPairs, spreadFleet, wholeTurn } from "./seeded-duel.ts";
 
 const FLEETS = [125, 250, 500, 1000] as const;
@@ -17,11 +17,22 @@ function medianOf(fleet: CruiserState, call: (fleet: CruiserState) => unknown): 
 
 /** Times turns of more and more units at the same density, with and without NPC captains, and compares the growth of their cost with n log n. */
 export function timeTurns(): void {
-	timeGrowing("a turn of", 25, wholeTurn);
-	timeGrowing("with captains, a turn of", 2, captainedTurn);
+	timeGrowing({ what: "a turn of", count: 25, aimed: 50 }, wholeTurn);
+	timeGrowing({ what: "with captains, a turn of", count: 2, aimed: 500 }, captainedTurn);
 }
 
-function timeGrowing(what: string, count: number, turn: typeof wholeTurn): void {
+/** The number of units that the aim is for. */
+const AIMED = 1000;
+
+interface Growing {
+	readonly what: string;
+	/** How many turns are timed. */
+	readonly count: number;
+	/** Milliseconds. */
+	readonly aimed: number;
+}
+
+function timeGrowing({ what, count, aimed }: Growing, turn: typeof wholeTurn): void {
 	let least: number | null = null;
 	for (const units of FLEETS) {
 		const fleet = spreadFleet(units);
@@ -31,7 +42,8 @@ function timeGrowing(what: string, count: number, turn: typeof wholeTurn): void 
 		const spent = median(fresh.map((each) => timed(() => turn(each)).micros));
 		const share = spent / (units * Math.log2(units));
 		least ??= share;
-		tell(`${what} ${units} units`, `${micros(spent)} (grown by ${(share / least).toFixed(2)} of n log n)`);
+		const aim = units === AIMED ? `${micros(1000 * aimed)}` : "";
+		tell(`${what} ${units} units`, `${micros(spent)} (grown by ${(share / least).toFixed(2)} of n log n)`, { aim });
 	}
 }
 
@@ -44,6 +56,7 @@ export function comparePairs(): void {
 	];
 	for (const { name, place, pairs } of searches) {
 		const [ours, theirs] = [medianOf(fleet, place), medianOf(fleet, pairs)];
-		tell(`${name} of ${COMPARED} units beside all pairs`, `${micros(ours)} to ${micros(theirs)}: ${(theirs / ours).toFixed(1)} times`);
+		tell(`${name} of ${COMPARED} units`, micros(ours), { peer: `${micros(theirs)} by all pairs` });
+		tellRatio("  beside all pairs", theirs / ours, { floor: 1, aim: name === "detection" ? "20 times" : "", peer: "all pairs" });
 	}
 }

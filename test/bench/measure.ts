@@ -1,4 +1,5 @@
 /** Times in microseconds, and how to print them. */
+import { writeFileSync } from "node:fs";
 import { Bench } from "tinybench";
 
 /** The median. */
@@ -36,6 +37,37 @@ export function micros(time: number): string {
 	return time < 1000 ? `${time.toFixed(1)} µs` : `${(time / 1000).toFixed(1)} ms`;
 }
 
-export function tell(what: string, value: string): void {
-	console.log(`${what.padEnd(52)} ${value}`);
+/** A line of the table. */
+interface Row {
+	readonly what: string;
+	readonly figure: string;
+	/** What is aimed at; empty if nothing is. */
+	readonly aim: string;
+	/** What it was measured beside, in the same run; empty if nothing was. */
+	readonly peer: string;
+}
+
+const rows: Row[] = [];
+const below: string[] = [];
+
+/** Notes a figure, and prints it as soon as it is known. */
+export function tell(what: string, figure: string, { aim = "", peer = "" }: Partial<Pick<Row, "aim" | "peer">> = {}): void {
+	rows.push({ what, figure, aim, peer });
+	console.log(`${what.padEnd(52)} ${figure}`);
+}
+
+/** Notes how many times as fast as its peer something is. The whole run fails if it is below the floor, which any machine reaches. */
+export function tellRatio(what: string, ratio: number, { floor, ...beside }: { floor: number; aim: string; peer: string }): void {
+	if (!(ratio >= floor)) below.push(`${what}: ${ratio.toFixed(2)} is below ${floor}`);
+	tell(what, `${ratio.toFixed(1)} times`, beside);
+}
+
+/** Prints the table, writes it as JSON, and says whether all ratios are above their floors. */
+export function finish(file: string): boolean {
+	const wide = (key: keyof Row) => Math.max(key.length, ...rows.map((row) => row[key].length));
+	const heads = { what: "what", figure: "figure", aim: "aim", peer: "peer" };
+	const line = (row: Row) => (["what", "figure", "aim", "peer"] as const).map((key) => row[key].padEnd(wide(key))).join("  ");
+	console.log(["", line(heads), ...rows.map(line), ...below].join("\n"));
+	writeFileSync(file, `${JSON.stringify({ rows, below }, null, "\t")}\n`);
+	return below.length === 0;
 }

@@ -1,23 +1,26 @@
 /**
- * `npm run bench`: speeds of par, best rest, whole races, regattas, turns of cruisers and of warships, the board of a regatta in
- * Chromium, how soon any step of the past is there, how an act's cost grows with its match, what junk costs the referee, par compared
- * with a solver of integer programmes, and the size of the built module. The exit status is 1 if an optimum differs, the module is too large, or
- * there is no build.
+ * `npm run bench`: speeds of par, best rest, whole races, simulated races, regattas, turns of cruisers, of their captains and of warships, the
+ * board of a regatta in Chromium, how soon any step of the past is there, par compared with a solver of integer programmes, and the size of
+ * the built module. It prints one table with aims and peers, and writes it to `bench.json`. The exit status is 1 if a ratio is below its
+ * floor, an optimum differs, the module is too large, or there is no build. How an act's cost grows with its match, and what junk costs the
+ * referee, is `npm run bench:growth`.
  */
 import Highs from "highs";
 import { DESIGNS, type YachtDesign } from "../../src/core/fusion-regatta/yacht/design.ts";
+import { findGame } from "../../src/core/games.ts";
 import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/course/course.ts";
 import { bestRest, type Position } from "../../src/core/jovian-rally/par/best-rest.ts";
 import { par } from "../../src/core/jovian-rally/par/par.ts";
 import { rallyPilots } from "../../src/core/jovian-rally/pilot/pilots.ts";
+import { simulate } from "../../src/core/kernel/on-demand/simulation.ts";
+import { expectAccepted } from "../../src/core/kernel/outcome.ts";
+import { seatId } from "../../src/core/kernel/seat.ts";
 import { commandLine } from "../../tools/command-line.ts";
 import { weights } from "../agreements/code/weights.ts";
 import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
-import { timeGrowth } from "./growth.ts";
 import { integerProgramme } from "./integer-programme.ts";
-import { timeJunk } from "./junk.ts";
-import { median, micros, tell, timed, warmTimes } from "./measure.ts";
+import { finish, median, micros, tell, tellRatio, timed, warmTimes } from "./measure.ts";
 import { timePast } from "./past.ts";
 import { seededCourse, seededRace } from "./seeded-race.ts";
 import { seededRegatta } from "./seeded-regatta.ts";
@@ -62,6 +65,25 @@ function timeRaces(): void {
 	tell(`races of four pilots, ${RACES} of them`, `${((1e6 * RACES) / spent).toFixed(1)} a second`);
 }
 
+/** Simulated races of four NPCs on one course, as for odds: in the flat form, and by the rules in the same run. */
+async function timeSimulation(): Promise<void> {
+	const { game, pilots, flat } = expectAccepted(findGame("jovian-rally"));
+	const styles = Object.values(pilots);
+	const seats = [0, 1, 2, 3].map((place) => ({ id: seatId(`s${place}`), design: { skill: 0 } }));
+	const setup = { options: { ...Object(game.defaults()), course: seededCourse(7_100) }, seats };
+	const policy = (seat: string) => styles[Number(seat.slice(1)) % styles.length];
+	const each = async (count: number, way: object): Promise<number> => {
+		const start = performance.now();
+		expectAccepted(await simulate(game, setup, { policy, seeds: Array.from({ length: count }, (_, seed) => seed), ...way }));
+		return (1000 * (performance.now() - start)) / count;
+	};
+	const [flatly, plainly] = [await each(SIMULATED, { flat }), await each(RACES, {})];
+	tell(`a simulated race of four, ${SIMULATED} on one course`, micros(flatly), { aim: "1 ms", peer: `${micros(plainly)} by the rules` });
+	tellRatio("  flat beside the rules", plainly / flatly, { floor: 4, aim: "20 times", peer: "the rules" });
+}
+
+const SIMULATED = 400;
+
 /** Segments of a regatta per second, with NPC skippers that give orders and place gates. */
 function timeRegattas(yachts: number, count: number): void {
 	const fleet = (seed: number) =>
@@ -103,7 +125,7 @@ async function compareWithSolver(): Promise<number> {
 	const solvers = median(theirs.map((each) => each.micros));
 	tell("  ours, median", micros(own));
 	tell("  HiGHS, median", micros(solvers));
-	tell("  ratio of medians", (solvers / own).toFixed(0));
+	tellRatio("  ratio of medians", solvers / own, { floor: 20, aim: "1,000", peer: "HiGHS" });
 	return differing;
 }
 
@@ -127,6 +149,7 @@ await timePar(7, 5, null, 100);
 await timeBestRest(false);
 await timeBestRest(true);
 timeRaces();
+await timeSimulation();
 timeRegattas(4, 20);
 timeRegattas(40, 2);
 timeTurns();
@@ -135,8 +158,7 @@ await timeOrders();
 timeThrustTurns();
 await timeBoards([4, 40]);
 await timePast();
-await timeGrowth();
-await timeJunk();
 const differing = await compareWithSolver();
 const small = weighModule();
-process.exitCode = differing > 0 || !small ? 1 : 0;
+const fast = finish("bench.json");
+process.exitCode = differing > 0 || !small || !fast ? 1 : 0;
