@@ -9,7 +9,6 @@ const inside = (path: string) => require(`jsdom/lib/jsdom/living/${path}`);
 const tree: Tree = inside("helpers/internal-constants.js").domSymbolTree;
 const NodeList = inside("generated/NodeList.js");
 const HTMLCollection = inside("generated/HTMLCollection.js");
-const { CSSStyleDeclaration } = require(require.resolve("cssstyle", { paths: [require.resolve("jsdom")] }));
 
 /** The class behind an interface of jsdom. */
 // Private classes of jsdom have no types; this file uses what jsdom 27 has, which its test shows.
@@ -69,9 +68,8 @@ function selectQuickly({ prototype }: Behind): void {
 
 interface Styled {
 	_settingCssText: boolean;
-	_ownStyle?: unknown;
+	_ownStyle?: { cssText: string };
 	_styleText?: string;
-	setAttributeNS(namespace: null, name: string, value: string): void;
 }
 
 /** Takes the text of a style in place of the style. */
@@ -89,6 +87,7 @@ class Later {
 
 /** Reads an element's style when somebody asks for it: nobody does for most elements. */
 function styleLater({ prototype }: Behind): void {
+	const { _initElementCSSInlineStyle: begin } = prototype;
 	Object.assign(prototype, {
 		_initElementCSSInlineStyle(this: Styled) {
 			this._settingCssText = false;
@@ -98,24 +97,23 @@ function styleLater({ prototype }: Behind): void {
 		get(this: Styled) {
 			// jsdom is about to hand on the text of the attribute.
 			if (!this._ownStyle && this._settingCssText) return new Later(this);
-			this._ownStyle ??= styleOf(this);
+			if (!this._ownStyle) begin?.call(this);
+			if (this._ownStyle && this._styleText !== undefined) putText(this, this._ownStyle);
 			return this._ownStyle;
+		},
+		set(this: Styled, style: { cssText: string }) {
+			this._ownStyle = style;
 		},
 	});
 }
 
-function styleOf(element: Styled): unknown {
-	const style = new CSSStyleDeclaration((text: string) => {
-		if (element._settingCssText) return;
-		element._settingCssText = true;
-		element.setAttributeNS(null, "style", text);
-		element._settingCssText = false;
-	});
-	if (element._styleText === undefined) return style;
+/** Gives a style the text of its attribute, which then stays as it is written. */
+function putText(element: Styled, style: { cssText: string }): void {
+	const text = element._styleText ?? "";
+	delete element._styleText;
 	element._settingCssText = true;
-	style.cssText = element._styleText;
+	style.cssText = text;
 	element._settingCssText = false;
-	return style;
 }
 
 /** Changes jsdom for the whole process. */

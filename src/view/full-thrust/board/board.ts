@@ -8,10 +8,10 @@ import { aheadOf, planAfter, planningModel } from "../../fight/with-games/planni
 import { type Camera, TABLE_CAMERA, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
+import { progressModel } from "../../shared/startup/match/progress.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
-import { progressModel } from "../../shared/with-games/progress.ts";
 import { describeObjective } from "../objectives.ts";
 import { nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { ordersModel } from "../orders/panel.ts";

@@ -4,14 +4,14 @@
 import type { Situation } from "../../../../core/kernel/game.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { progressModel } from "../../startup/match/progress.ts";
 import { type Presence, type Stage, statusOf, type Undone } from "../../startup/match/status.ts";
 import { type FaceModel, faceModel, type SeatFace } from "../../startup/seats/face.ts";
 import type { FigureModel, StandingPresenter } from "../../startup/seats/standing.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
-import { progressModel } from "../../with-games/progress.ts";
 import { recordModel } from "./record.ts";
 
-export { progressModel } from "../../with-games/progress.ts";
+export { progressModel } from "../../startup/match/progress.ts";
 
 export interface TrackerInput {
 	readonly uid: string;

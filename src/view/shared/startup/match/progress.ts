@@ -1,11 +1,11 @@
 /**
  * The progress of a match of any game: round, strip of phases, turn and awaited seats.
  */
-import type { Situation } from "../../../core/kernel/game.ts";
-import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { Change } from "../startup/drawing/change.ts";
-import { faceOf, type SeatFace } from "../startup/seats/face.ts";
-import { gameLabel, type Label, label } from "../startup/words/label.ts";
+import type { Situation } from "../../../../core/kernel/game.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { Change } from "../drawing/change.ts";
+import { faceOf, type SeatFace } from "../seats/face.ts";
+import { gameLabel, type Label, label } from "../words/label.ts";
 
 export type ProgressModel = ReturnType<typeof progressModel>;
 
