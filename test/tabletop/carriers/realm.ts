@@ -11,7 +11,6 @@ import { bundlePackage, clientScript } from "./bundle.ts";
 import { provideForeign } from "./foreign-globals.ts";
 import { gapFillers } from "./gap-fillers.ts";
 import { Modules } from "./modules.ts";
-import { quickenDom } from "./quick-dom.ts";
 import { guardRejections } from "./rejections.ts";
 import { precompiled } from "./templates.ts";
 import { Timers } from "./timers.ts";
@@ -42,8 +41,6 @@ export interface OpenRealm {
 	kept(): Record<string, string>;
 	close(): Record<string, string>;
 }
-
-quickenDom();
 
 const scripts = new Map<string, Script>();
 
