@@ -36,6 +36,8 @@ const NAMES: readonly (keyof Calls)[] = [
 	"giveBack",
 	"takeBack",
 	"handTo",
+	"setPost",
+	"setCrewStyle",
 	"undoTo",
 ];
 

@@ -107,6 +107,9 @@ describe.each(BOTH)("on V%i", (generation) => {
 			["perform", combat(gm), { kind: "command", seat: null, command: cycle }],
 			["setOptions", combat(gm), shared],
 			["setOptions", combat(gm), 10n],
+			["setPost", combat(gm), { seat: seats[1], post: "pilot", user: 7 }],
+			["setPost", combat(gm), seats[1], "pilot"],
+			["setCrewStyle", combat(gm), seats[1], "x".repeat(100_000)],
 			["seal", combat(gm), seats[1], cycle],
 			["reroll", combat(gm), { do: "undo", to: 0 }],
 			["enterNpc", combat(gm), null],
@@ -118,6 +121,12 @@ describe.each(BOTH)("on V%i", (generation) => {
 			expect(await answerOf(rally, () => api[name]?.(...given)), name).toMatchObject({ ok: false });
 		}
 		expect(await answerOf(rally, () => callsOf(one)["setUp"]?.("jovian-rally"))).toMatchObject({ refusal: { code: "not-owner" } });
+		const posted = { seat: seats[1], post: "pilot", user: one.userId };
+		expect(await answerOf(rally, () => callsOf(one)["setPost"]?.(combat(one), posted))).toMatchObject({ refusal: { code: "not-owner" } });
+		expect(await answerOf(rally, () => callsOf(one)["setCrewStyle"]?.(combat(one), seats[1], "cautious"))).toMatchObject({
+			refusal: { code: "not-owner" },
+		});
+		expect(await answerOf(rally, () => api["setPost"]?.(combat(gm), posted))).toMatchObject({ refusal: { code: "no-stations" } });
 		expect(gm.window.JSON.stringify(combat(gm).system)).toBe(before);
 		expect(table.clients.flatMap(({ faults }) => faults)).toEqual([]);
 		await rally.close();

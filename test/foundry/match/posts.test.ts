@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
-import type { Client } from "../../tabletop/open-table.ts";
+import { type Client, USERS } from "../../tabletop/open-table.ts";
 import { apiOf } from "../tables/rally-table.ts";
 import { FIVE, type StationsTable, stationsTable, THREE } from "../tables/stations-table.ts";
 
@@ -146,5 +146,23 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		at.gm.click(`${CONTROL} [data-action=resume]`);
 		await at.table.settled();
 		expect(textOf(at.one, `${BOARD} .vr-stations`)).toContain("Helm (Player Two)");
+	});
+
+	test("characters without a player decide in the style that the GM picks for their craft", async () => {
+		const { gm, one, table, seats } = at;
+		await gm.game.actors.getName("Jun Park")?.update({ ownership: { [USERS.two]: 0 } });
+		const decided = async (style: string) => {
+			expect(await apiOf(gm).setCrewStyle(at.combat(gm), seats[0], style)).toMatchObject({ ok: true });
+			await table.settled();
+			const { given } = at.shown(one);
+			expect(given["helm"]?.by).toBe("");
+			expect(await at.act(one, { do: "hand-back", post: "helm" })).toBeNull();
+			return given["helm"]?.order["plots"];
+		};
+		const merchant = await decided("merchant");
+		const raider = await decided("raider");
+		expect(merchant).not.toEqual(raider);
+		expect(await decided("warship")).not.toEqual(raider);
+		expect(await decided("merchant")).toEqual(merchant);
 	});
 });

@@ -36,6 +36,12 @@ export interface MatchAtTable {
 	readonly previousTurn: () => Promise<unknown>;
 }
 
+/** What a call answers. */
+interface Answered {
+	readonly ok: boolean;
+	readonly refusal?: { readonly code: string };
+}
+
 interface Api {
 	readonly setUp: (game: string) => Promise<{ readonly ok: boolean; readonly value: MatchAtTable }>;
 	readonly setUpScenario: (game: string, scenario: string) => Promise<unknown>;
@@ -54,6 +60,8 @@ interface Api {
 	readonly rule: (combat: MatchAtTable, ruling: object) => Promise<{ readonly ok: boolean }>;
 	readonly skip: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
 	readonly takeOver: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
+	readonly setPost: (combat: MatchAtTable, posted: object) => Promise<Answered>;
+	readonly setCrewStyle: (combat: MatchAtTable, seat: string, style: string) => Promise<Answered>;
 	readonly giveBack: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
 	readonly takeBack: (combat: MatchAtTable, seat: string) => Promise<void>;
 	readonly reinforce: (combat: MatchAtTable, actor: unknown, turn?: number) => Promise<{ readonly ok: boolean }>;

@@ -42,6 +42,12 @@ const npc = v.pipe(data, v.object({ name: text, style: text, livery: v.optional(
 const naming = v.pipe(data, v.object({ name: text, blurb: text, asItStands: v.optional(v.boolean(), false) }));
 const die = v.pipe(data, v.object({ roll: v.number(), die: v.number(), reason: text }));
 
+/** Who is to be at a post of a seat's craft: a user, a character aboard, both or nobody; whoever the sheet has, if it is left out. */
+const posted = v.pipe(
+	data,
+	v.object({ seat: text, post: text, character: v.optional(v.nullable(text), null), user: v.optional(text, "") }),
+);
+
 const checkInput = v.optional(
 	v.pipe(data, v.object({ typed: v.optional(v.record(text, text), {}), target: v.optional(v.nullable(text), null) })),
 	{},
@@ -151,6 +157,10 @@ export const CALLS = {
 	takeBack: answering(ofSeat, takeBack),
 	/** GM: gives the craft of a seat to a player, by the ids of both. */
 	handTo: answering(v.tuple([match, seatSchema, text]), commands.handTo),
+	/** GM: sets who is at a post of a craft, as `{seat, post, character, user}`: a user at once, and a character from the next turn on. */
+	setPost: answering(v.tuple([match, posted]), commands.setPost),
+	/** GM: sets the style of NPC that decides for characters of a craft without a player. */
+	setCrewStyle: answering(v.tuple([match, seatSchema, text]), commands.setCrewStyle),
 	/** GM: takes back every step from this one on. */
 	undoTo: answering(v.tuple([match, v.number()]), commands.undoTo),
 } as const;
