@@ -11,6 +11,7 @@ import { FIVE, type StationsTable, stationsTable, THREE } from "../tables/statio
 const BOARD = ".vr-board-window";
 const STATION = ".vr-station-window";
 const CONTROL = ".vr-control-window";
+const POSTED = ".vr-craft-sheet .vr-posted";
 const SEAL = `${BOARD} [data-action="seal"]`;
 
 let at: StationsTable;
@@ -79,6 +80,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		for (const client of [at.one, at.two, at.three])
 			expect(textOf(client, `${BOARD} .vr-stations`)).toContain("(Player Three and Player Five)");
 		expect(chosen("missiles")).toBe(`user:${FIVE}`);
+		await at.one.game.actors.getName("Plain Speaker")?.sheet?.render({ force: true });
+		await at.table.settled();
+		expect(textOf(at.one, POSTED)).toBe("In this match: Player Five at the missiles.");
 	});
 
 	test("the onlooker hands the part in like a member of the crew, and gives none of another post", async () => {
@@ -92,6 +96,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("the post is taken back the same way: the onlooker has neither station nor part any more", async () => {
 		await post("missiles", "");
+		expect(textOf(at.one, POSTED)).toBe("");
 		expect(textOf(five, STATION)).toContain("You have no post aboard a craft in a match.");
 		expect(await at.act(five, { do: "hand-back", post: "missiles" }, { moment: at.shown(at.one).moment })).toBe("not-owner");
 		// The part itself stays until somebody hands it back or gives another.
@@ -115,6 +120,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(textOf(at.one, `${STATION} .vr-stations`)).toContain(told);
 		for (const client of [at.two, at.three]) expect(textOf(client, `${BOARD} .vr-stations`)).toContain(told);
 		expect(textOf(at.four, BOARD)).not.toContain("From the next turn");
+		expect(textOf(at.one, POSTED)).toBe(told);
 		const order = JSON.parse(at.two.find<HTMLElement>(SEAL).dataset["order"] ?? "null");
 		expect(await at.act(at.three, { do: "give", posts: ["helm"], order })).toBe("not-your-post");
 		expect(
@@ -129,6 +135,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		at = { ...at, three: await at.join(THREE) };
 		await show(at.three, "board");
 		expect(textOf(at.one, `${BOARD} .vr-stations`)).toContain("Helm (Player Three)");
+		expect(textOf(at.one, POSTED)).toBe("In this match: Sorrel Vane at the helm and Jun Park at the missiles.");
 		const order = JSON.parse(at.two.find<HTMLElement>(SEAL).dataset["order"] ?? "null");
 		expect(await at.act(at.two, { do: "give", posts: ["helm"], order })).toBe("not-your-post");
 		await handIn(at.three);

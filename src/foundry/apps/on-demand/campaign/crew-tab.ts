@@ -4,13 +4,14 @@
 import { edgesOf } from "../../../../core/campaign/paddock.ts";
 import type { Boons } from "../../../../core/kernel/seat.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
-import { type CrewModel, crewModel } from "../../../../view/shared/on-demand/campaign/crew.ts";
+import { type CrewModel, crewModel, type PostedCrew } from "../../../../view/shared/on-demand/campaign/crew.ts";
 import type { PaddockInput } from "../../../../view/shared/on-demand/campaign/paddock.ts";
+import type { PostNamed } from "../../../../view/shared/on-demand/campaign/stations.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { type CraftActor, craftOf } from "../../../documents/crafts.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { crewOf } from "../../../documents/posts.ts";
-import { postsAt } from "../../../match/everyone/on-demand/crew-posts.ts";
+import { keyOf, type PostAt, postsAt, roundOf } from "../../../match/everyone/on-demand/crew-posts.ts";
 import { askCampaign } from "../../../match/player/ask.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 import { readCharacter } from "../../../on-demand/campaign/characters.ts";
@@ -47,7 +48,28 @@ export async function crewTab(actor: CraftActor, place: Place | null, { uid, edi
 	const gunners = field === undefined ? null : { field, each: Reflect.get(actor.system, field) === true };
 	const ship = shipOf(actor);
 	const madeFrom = ship && { name: ship.name, uuid: ship.uuid };
-	return crewModel({ uid, gameId, editable, acts: hasCampaign("acts"), posts, boons, begun: left !== null, gunners, paddock, madeFrom });
+	const match = { boons, begun: left !== null, paddock, posted: place && postedIn(actor, place) };
+	return crewModel({ uid, gameId, editable, acts: hasCampaign("acts"), posts, gunners, madeFrom, ...match });
+}
+
+/** The posts of a craft's match where its people are not those of its sheet, and those that change with the next turn. */
+function postedIn(actor: CraftActor, { combat, seat }: Place): PostedCrew | null {
+	if (!hasCampaign("stations") || combat.system.stage === "over") return null;
+	const sheet = crewOf(actor);
+	const round = roundOf(combat);
+	const now = postsAt(combat, seat, round);
+	const next = postsAt(combat, seat, round + 1);
+	return {
+		now: now.filter(({ member, user }, place) => user || member !== sheet[place]?.member).map(named),
+		changes: next.filter((post, place) => keyOf(post) !== keyOf(now[place] ?? NOBODY) || post.user !== now[place]?.user).map(named),
+	};
+}
+
+const NOBODY = { member: null, user: null };
+
+/** Whoever was given a post decides there, not the character. */
+function named({ id, member, user }: PostAt): PostNamed {
+	return { post: id, name: user?.name ?? member?.name ?? null };
 }
 
 /** The boons with which a seat would begin its match now. */

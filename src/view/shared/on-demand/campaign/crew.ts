@@ -7,6 +7,7 @@ import { label } from "../../startup/words/label.ts";
 import { boonLabel } from "./boons.ts";
 import { type PaddockInput, paddockModel } from "./paddock.ts";
 import type { PostId } from "./posts.ts";
+import { type PostNamed, postedLabel } from "./stations.ts";
 
 /** A post of a craft, and who is there. */
 export interface MannedPost {
@@ -19,6 +20,12 @@ export interface MannedPost {
 	readonly claim: { readonly name: string; readonly mayAgree: boolean } | null;
 }
 
+/** Posts of a match where somebody else, or nobody, is than on the sheet, and posts that change with the next turn. */
+export interface PostedCrew {
+	readonly now: readonly PostNamed[];
+	readonly changes: readonly PostNamed[];
+}
+
 export interface CrewInput {
 	readonly uid: string;
 	readonly gameId: string;
@@ -27,6 +34,8 @@ export interface CrewInput {
 	/** Whether the players of its crew may act for the craft. */
 	readonly acts: boolean;
 	readonly posts: readonly MannedPost[];
+	/** The posts in a match that runs; omitted if there is none. */
+	readonly posted?: PostedCrew | null;
 	/** The field that gives each battery a gunner, and whether it is on; omitted if there is none. */
 	readonly gunners?: { readonly field: string; readonly each: boolean } | null;
 	/** The boons that the skills give; in a match, what is left of the seat's boons. */
@@ -48,6 +57,7 @@ export function crewModel({
 	editable,
 	acts,
 	posts,
+	posted = null,
 	boons,
 	begun,
 	gunners = null,
@@ -64,6 +74,7 @@ export function crewModel({
 			const waits = claim && { ...claim, why: label("VOIDREGATTA.Campaign.Crew.waits", { name: claim.name }) };
 			return { field, member, name, claim: waits };
 		}),
+		posted: posted && [postedLabel("now", posted.now), postedLabel("changes", posted.changes)].filter((line) => line !== null),
 		gunners: gunners && { name: `system.${gunners.field}`, each: gunners.each },
 		boonsTitle: label(begun ? "VOIDREGATTA.Campaign.Crew.left" : "VOIDREGATTA.Campaign.Crew.gives"),
 		boons: boons.filter(({ effect }) => effect !== LAST_TASK).map((boon) => boonLabel(gameId, boon)),

@@ -95,14 +95,19 @@ export function stationsModel(input: StationsInput) {
 	};
 }
 
-/** Who changes posts, and the form with which two change places. */
-function postingModel({ uid, hurt, changes, movable }: Pick<StationsInput, "uid" | "hurt" | "changes" | "movable">) {
-	const out = hurt.map(({ post, name }) => label("VOIDREGATTA.Campaign.Posting.at", { post: postName(post), name: name ?? "" }));
-	const moved = changes.map(({ post, name }) =>
+/** Who is at which post, in a sentence: in this match, or from the next turn on; null for nobody. */
+export function postedLabel(when: "now" | "changes", posts: readonly PostNamed[]): Label | null {
+	const people = posts.map(({ post, name }) =>
 		name === null
 			? label("VOIDREGATTA.Campaign.Posting.empty", { post: postName(post) })
 			: label(`VOIDREGATTA.Campaign.AtPost.${post}`, { name }),
 	);
+	return people.length === 0 ? null : label(`VOIDREGATTA.Campaign.Posting.${when}`, { changes: people });
+}
+
+/** Who changes posts, and the form with which two change places. */
+function postingModel({ uid, hurt, changes, movable }: Pick<StationsInput, "uid" | "hurt" | "changes" | "movable">) {
+	const out = hurt.map(({ post, name }) => label("VOIDREGATTA.Campaign.Posting.at", { post: postName(post), name: name ?? "" }));
 	const options = movable.map(({ post, name }) => ({
 		value: post,
 		text: label(`VOIDREGATTA.Campaign.Posting.${name === null ? "free" : "at"}`, { post: postName(post), name: name ?? "" }),
@@ -111,7 +116,7 @@ function postingModel({ uid, hurt, changes, movable }: Pick<StationsInput, "uid"
 		// Null if nobody is hurt.
 		hurt: out.length === 0 ? null : label("VOIDREGATTA.Campaign.Posting.hurt", { names: out }),
 		// Null if nobody changes posts.
-		changes: moved.length === 0 ? null : label("VOIDREGATTA.Campaign.Posting.changes", { changes: moved }),
+		changes: postedLabel("changes", changes),
 		// Null for whoever may not have people change places.
 		exchange: options.length < 2 ? null : { first: `${uid}-first`, second: `${uid}-second`, fold: `${uid}-posts`, options },
 	};
