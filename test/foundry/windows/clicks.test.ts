@@ -130,6 +130,10 @@ async function jockey(client: Client): Promise<number> {
 async function copyToAll(client: Client): Promise<void> {
 	const tabs = () =>
 		client.all(".vr-board-window .vr-all-craft [data-for-all='pick-craft']").map((tab) => tab.textContent?.replace(/\s+/g, " ").trim());
+	const bar = ".vr-board-window .vr-act-bar";
+	client.click(`${bar} [data-propose="usual"]`); // the bar stands outside of the helm that it belongs to
+	await table.settled();
+	expect(client.all(`${bar} [data-propose]`)).toEqual([]);
 	client.fill(".vr-board-window .vr-dock [data-field='thrust']", "1");
 	await table.settled();
 	expect(tabs().filter((tab) => tab?.includes("drafted"))).toHaveLength(1);

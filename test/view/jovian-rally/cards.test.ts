@@ -4,6 +4,7 @@ import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { type RallyReport, type RallyReportOf, report } from "../../../src/core/jovian-rally/reports.ts";
 import type { SeatId } from "../../../src/core/kernel/seat.ts";
 import { rallyCard } from "../../../src/view/jovian-rally/cards/cards.ts";
+import { sentenceOf } from "../../../src/view/shared/on-demand/board/happened.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
 import { FACES, RACERS, seededRace } from "./seeded-race.ts";
@@ -102,6 +103,11 @@ describe("the last card", () => {
 describe("every report of a whole race", () => {
 	const planned = seededRace({ seed: 5, options: { simultaneous: true } }).reports;
 	const reports = [...[1, 2, 3, 7, 13].flatMap((seed) => seededRace({ seed }).reports), ...planned];
+
+	it("is told in a sentence that promises nothing after its end", () => {
+		const told = reports.map((each) => speak({ line: sentenceOf(rallyCard([each], FACES)) }, { lang: "en", localize }).line);
+		expect(told.filter((line) => /[:;,]$/.test(line))).toEqual([]);
+	});
 
 	it("has a text without a missing key or an empty placeholder", () => {
 		const texts = reports.flatMap((each) => textsIn(spokenCard(each)));

@@ -10,6 +10,7 @@ import { say } from "../../../words.ts";
 import { askBefore } from "../../choosing.ts";
 import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { refreshWindows } from "../../windows.ts";
+import { drawnAt } from "../act-bar.ts";
 
 /** What a board keeps of its helm. */
 export interface DockedHelm {
@@ -70,9 +71,9 @@ export function placeDock(dock: DockedHelm, root: HTMLElement): void {
 	else side.before(frame);
 }
 
-/** Whether an element is part of a docked helm. */
+/** Whether an element is part of a docked helm, or of its action bar below. */
 export function isDocked(element: Element): boolean {
-	return element.closest(".vr-dock") !== null;
+	return drawnAt(element).closest(".vr-dock") !== null;
 }
 
 /** An element of a docked helm, and the match that its board shows. */
