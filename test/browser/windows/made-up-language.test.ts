@@ -75,6 +75,23 @@ async function lessonsOn(at: BrowserTable): Promise<BrowserTable["gm"]> {
 	return page;
 }
 
+/** The board of somebody who waits in a fight, and plans the next choice there. */
+const PLANNED: (typeof WINDOWS)[number] = {
+	name: "board-planned",
+	open: async (at) => {
+		for (const who of ["gm", "one"] as const) {
+			const { page, selector } = await shown("board", who)(at);
+			await atRest(page); // whether there is something to plan is read once
+			const offer = page.locator(`${selector} .vr-planning [data-act="plan-ahead"]`);
+			if ((await offer.count()) === 0) continue;
+			await offer.click();
+			await page.locator(`${selector} .vr-planning [data-act="plan-drop"]`).waitFor();
+			return { page, selector, ours: `${selector} .vr-planning` };
+		}
+		throw new Error("Nobody waits with something to plan");
+	},
+};
+
 /** What is read where: each window once, in a stage in which it has much to say, and boards in each. */
 const GAMES: readonly { readonly stages: typeof STAGES; readonly views: typeof WINDOWS; readonly plan: Plan }[] = [
 	{
@@ -121,12 +138,12 @@ const GAMES: readonly { readonly stages: typeof STAGES; readonly views: typeof W
 	{ stages: HAND_STAGES, views: HAND_WINDOWS, plan: { "gm-hand": ["ruling", "briefing"] } },
 	{
 		stages: THRUST_STAGES,
-		views: THRUST_WINDOWS,
+		views: [...THRUST_WINDOWS, PLANNED],
 		plan: {
 			"warships-set-up": BEFORE,
 			"warships-orders": ["board-worked", "warship-helm"],
 			"warships-ordnance": ["board"],
-			"warships-fire": ["board", "board-worked", "control"],
+			"warships-fire": ["board", "board-worked", "control", "board-planned"],
 			"warships-over": ["board", "chat"],
 		},
 	},
@@ -171,6 +188,15 @@ describe("in a made-up language", () => {
 			if (found.length > 0) faults[name] = found;
 		}
 		expect(faults).toEqual({});
+	});
+
+	test("all settings, those of films among them, are in the language file", async () => {
+		const told = await table.gm.evaluate<readonly string[]>(`[...game.settings.settings.values()]
+			.filter(({ namespace, config }) => namespace === "void-regatta" && config)
+			.flatMap(({ name, hint, choices }) => [name, hint, ...Object.values(choices ?? {})])
+			.map((key) => game.i18n.localize(key))`);
+		expect(told.length).toBeGreaterThan(20);
+		expect(told.filter((text) => !text.startsWith("⟦"))).toEqual([]);
 	});
 
 	test("the pages have no fault", async () => expect(await table.faults()).toEqual([]));
