@@ -113,7 +113,7 @@ function placed<Base extends object>(base: Base): Base {
 
 		protected override async _onFirstRender(context: object, options: object): Promise<void> {
 			await super._onFirstRender(context, options);
-			opening?.rememberPlace(this.#kind, this);
+			opening?.opened(this.#kind, this);
 			wireRules(this, this.element);
 		}
 	}

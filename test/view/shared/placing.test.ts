@@ -1,6 +1,6 @@
 /** Where windows open. */
 import { describe, expect, test } from "vitest";
-import { type Page, placeOf, readPlaced } from "../../../src/view/shared/on-demand/windows/placing.ts";
+import { type Page, placeOf, raisedTop, readPlaced } from "../../../src/view/shared/on-demand/windows/placing.ts";
 
 const BOARD = { width: 1140, height: 900 };
 const page = (width: number, height = 800, sidebar = 300): Page => ({ width, height, free: width - sidebar });
@@ -47,5 +47,22 @@ describe("a window opens where the user left it", () => {
 
 	test("and a stored place is read as it was", () => {
 		expect(readPlaced(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+	});
+});
+
+describe("a window that is as high as its content", () => {
+	const page = { height: 800 };
+
+	test("stays where it is if all of it is on the page", () => {
+		expect(raisedTop({ top: 200, height: 500 }, page)).toBe(200);
+	});
+
+	test("moves up until its lower edge is on the page", () => {
+		expect(raisedTop({ top: 200, height: 640 }, page)).toBe(152);
+	});
+
+	test("keeps its header on the page if it is higher than that", () => {
+		expect(raisedTop({ top: 200, height: 900 }, page)).toBe(8);
+		expect(raisedTop({ top: 3, height: 900 }, page)).toBe(3);
 	});
 });

@@ -39,4 +39,9 @@ describe("the panel of turning points", () => {
 			["VOIDREGATTA.Turning.swingAtStart", 0, "Comet"],
 		]);
 	});
+
+	test("leaves out a swing that would change no percent", () => {
+		const points = [...POINTS, { step: 31, round: 3, chances: { [A]: 0.004, [B]: 0.996 } }];
+		expect(turningModel({ points, faces: FACES, running: false }).swings).toHaveLength(2);
+	});
 });

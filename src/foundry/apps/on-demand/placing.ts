@@ -1,7 +1,7 @@
 /**
  * Where windows open: beside the sidebar, or where this user left them, which the browser remembers for each kind of window.
  */
-import { type Page, type Placed, placeOf, readPlaced } from "../../../view/shared/on-demand/windows/placing.ts";
+import { type Page, type Placed, placeOf, raisedTop, readPlaced } from "../../../view/shared/on-demand/windows/placing.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 
 /** The part of a window that this file uses. */
@@ -9,6 +9,7 @@ export interface PlacedWindow {
 	readonly element: HTMLElement;
 	readonly minimized: boolean;
 	readonly position: { left?: number; top?: number; width?: number | "auto"; height?: number | "auto" };
+	setPosition(position: { readonly top: number }): unknown;
 }
 
 /** The place of a window of this kind that opens now with this usual position; null if its content sets its width. */
@@ -23,6 +24,14 @@ function pageNow(): Page {
 	const { innerWidth: width, innerHeight: height } = window;
 	const sidebar = document.querySelector("#sidebar")?.getBoundingClientRect();
 	return { width, height, free: sidebar && sidebar.width > 0 && sidebar.left > 0 ? sidebar.left : width };
+}
+
+/** Shows all of a window that is drawn now and that is as high as its content. */
+export function raise(shown: PlacedWindow): void {
+	const { top, height } = shown.position;
+	if (top === undefined || typeof height === "number") return;
+	const raised = raisedTop({ top, height: shown.element.offsetHeight }, pageNow());
+	if (raised !== top) shown.setPosition({ top: raised });
 }
 
 /** Remembers the place of a window of this kind whenever the user has moved or resized it. */

@@ -13,6 +13,9 @@ const [WIDTH, HEIGHT, MARGIN] = [300, 100, 6] as const;
 /** How many swings are named. */
 const NAMED = 3;
 
+/** A smaller change is none in whole percent. */
+const SEEN = 0.01;
+
 /** Lines differ by more than their colours: each has dashes of its own. */
 const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 4", "1 4"] as const;
 
@@ -31,13 +34,14 @@ export function turningModel({
 		hint: points || running ? null : label("VOIDREGATTA.Turning.hint"),
 		running,
 		graph: points && points.length > 1 ? graphOf(points, faces) : null,
-		swings: (points ? swingsOf(points, NAMED) : []).map(({ seat, round, before, after }) =>
-			label(round > 0 ? "VOIDREGATTA.Turning.swing" : "VOIDREGATTA.Turning.swingAtStart", {
-				round,
-				name: faceOf(faces, seat).name,
-				before: percent(before),
-				after: percent(after),
-			}),
+		swings: (points ? swingsOf(points, NAMED).filter(({ before, after }) => Math.abs(after - before) >= SEEN) : []).map(
+			({ seat, round, before, after }) =>
+				label(round > 0 ? "VOIDREGATTA.Turning.swing" : "VOIDREGATTA.Turning.swingAtStart", {
+					round,
+					name: faceOf(faces, seat).name,
+					before: percent(before),
+					after: percent(after),
+				}),
 		),
 	};
 }

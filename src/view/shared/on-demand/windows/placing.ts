@@ -54,6 +54,11 @@ function within(kept: Placed, page: Page): Placed {
 	};
 }
 
+/** The top of a window that is as high as its content: it moves up so far that all of it is on the page, if the page is high enough. */
+export function raisedTop({ top, height }: { readonly top: number; readonly height: number }, page: Pick<Page, "height">): number {
+	return Math.max(Math.min(top, MARGIN), Math.min(top, page.height - height - MARGIN));
+}
+
 /** A kept place as it was stored; null if it is not one. */
 export function readPlaced(stored: unknown): Placed | null {
 	if (typeof stored !== "object" || stored === null) return null;
