@@ -127,11 +127,14 @@ describe("plots", () => {
 		expect(row?.refused?.key).toBe("VOIDREGATTA.sol-cruiser.Refusal.above-rating");
 	});
 
-	test("that end off the map say so, and are told to whoever hands in all orders; a jump is not one", () => {
+	test("that end off the map say so, also beside the button that seals them, and are told to whoever hands in all orders; a jump is not one", () => {
 		const far = { ...plotAt(), options: { ...plotAt().options, bodies: [], radius: 3 } };
 		const row = ordersAfter(ordersTable(far)).form?.plot?.rows[0];
 		expect(row?.course.warnings.map(({ key }) => key)).toContain("VOIDREGATTA.sol-cruiser.Orders.leavesMap");
 		expect(fleetOrders.submission({ table: ordersTable(far), draft: null } as never, null)?.loses).toContain("Copper Kettle");
+		const bar = (state: CruiserState) => ordersHtml(ordersAfter(ordersTable(state))).split('class="vr-act"')[1];
+		expect(bar(far)).toContain("This course ends off the map");
+		expect(bar(plotAt())).not.toContain("off the map");
 		const near = ordersTable({ ...far, options: { ...far.options, radius: 90 } });
 		expect(ordersAfter(near).form?.plot?.rows[0]?.course.warnings).toEqual([]);
 		expect(fleetOrders.submission({ table: near, draft: null } as never, null)?.loses).toEqual([]);
