@@ -25,7 +25,7 @@ function sightingOf(change: Partial<Sighting> = {}): SightingView {
 interface Wishes extends TableOverrides {
 	readonly sighted?: readonly SightingView[];
 	/** The public standing of the fifth craft. */
-	readonly code?: "hidden" | "jumped" | "destroyed";
+	readonly code?: "hidden" | "in-play" | "jumped" | "destroyed";
 }
 
 function matchWith({ sighted = [], code = "hidden", ...wishes }: Wishes = {}) {
@@ -90,6 +90,13 @@ describe("the rail", () => {
 			["Second Thought", "Jumped"],
 		]);
 		expect(matchWith(wishes).match.rail?.sides[1]?.left).toBe("1 of 3 left");
+	});
+
+	it("counts a craft that nobody detects when the match ends on the map", () => {
+		const { match } = matchWith({ code: "in-play" });
+		expect(match.rail?.sides[1]?.left).toBe("3 of 3 left");
+		const row = rowsOf({ code: "in-play" }).find(({ name }) => name === "Second Thought");
+		expect(row).toMatchObject({ stands: "unseen", going: "On the map" });
 	});
 
 	it("does not exist during deployment", () => {

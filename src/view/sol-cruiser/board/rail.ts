@@ -43,6 +43,9 @@ export function cruiserRail(tracking: Tracking, standings: Standings): RailModel
 	]);
 }
 
+/** Codes of craft that have not left play. After the match everybody learns who is on the map, also whoever does not see the craft. */
+const STANDS: Readonly<Record<string, RailFigures["stands"]>> = { aboard: "here", "in-play": "unseen" };
+
 /** Whether a unit is its seat's own craft. */
 function isCraft({ id, seat }: Pick<Unit, "id" | "seat">): boolean {
 	return id === unitId(seat);
@@ -59,7 +62,7 @@ function craftRow(tracking: Tracking, seat: SeatId, standings: Standings): reado
 	if (!about) return [];
 	const code = unit?.status ?? standing?.code;
 	if (code === undefined || code === "hidden") return [unseenRow(tracking, about, sighting)];
-	const stands = code === "aboard" ? "here" : "gone";
+	const stands = STANDS[code] ?? "gone";
 	return [{ ...rowOf(tracking, about), going: gameLabel(GAME, `Status.${code}`), stands }];
 }
 
