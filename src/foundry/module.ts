@@ -20,6 +20,7 @@ import { MODULE_ID, TYPES } from "./ids.ts";
 import {
 	cardChanged,
 	craftWritten,
+	crewsChanged,
 	followMatches,
 	keysChanged,
 	matchGone,
@@ -127,6 +128,7 @@ Hooks.on("updateActor", (actor, ...[, , by]) => craftWritten(actor, by));
 Hooks.on("updateActor", craftChanged);
 Hooks.on("createActor", (actor, _options, by) => hasPutAboard(actor, actor, by) && agree(actor));
 Hooks.on("updateActor", (actor, changed, ...[, by]) => hasPutAboard(actor, changed, by) && agree(actor));
+Hooks.on("deleteActor", crewsChanged);
 Hooks.on("deleteActor", (actor) => void import("./on-demand/campaign/leaving.ts").then(({ leaveWorld }) => leaveWorld(actor)));
 Hooks.on("createJournalEntry", (journal, _options, by) => follow(journal.pages.contents, "made", by));
 Hooks.on("createJournalEntryPage", (page, _options, by) => follow([page], "made", by));

@@ -4,6 +4,12 @@
  */
 import type { Posting, Postings } from "../../core/kernel/on-demand/postings.ts";
 
+/** Who was at the posts of a craft by its sheet, from a round on: the ids of characters, and empty for nobody. */
+export interface CrewNote {
+	readonly from: number;
+	readonly posts: Readonly<Record<string, string>>;
+}
+
 /** The data with which a GM entered a seat. */
 export interface Entrant {
 	/** The style of the NPC's pilot; empty if a person decides. */
@@ -16,6 +22,8 @@ export interface Entrant {
 	readonly crewStyle: string;
 	/** Who is at the posts of the craft where that differs from its sheet. */
 	readonly posts: Postings;
+	/** The craft's crew by its sheet, as the referee has noted it in a match with stations; in the order of rounds, and empty without a note. */
+	readonly crew: readonly CrewNote[];
 	/** Seats with a higher number come first. */
 	readonly order: number;
 	/** What the rules read of the craft; the game checks it when the match begins. */
@@ -45,13 +53,14 @@ export function readEntrants(raw: unknown): Entrants | null {
 
 /** An entrant from plain data of any shape. */
 export function readEntrant(raw: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
-	const { npc, player, taken, crewStyle, posts, order, design, begins, shown } = raw;
+	const { npc, player, taken, crewStyle, posts, crew, order, design, begins, shown } = raw;
 	return {
 		npc: textIn(npc),
 		player: textIn(player),
 		taken: taken === true,
 		crewStyle: textIn(crewStyle),
 		posts: isObject(posts) ? readPostings(posts) : {},
+		crew: Array.isArray(crew) ? crew.map(readNote) : [],
 		order: typeof order === "number" ? order : 0,
 		design: isObject(design) ? design : {},
 		begins: isObject(begins) ? begins : null,
@@ -66,6 +75,17 @@ function readPostings(raw: object): Postings {
 function readPosting(raw: unknown): Posting {
 	const { from, character, user }: { readonly [Name in keyof Posting]?: unknown } = Object(raw);
 	return { from: typeof from === "number" ? from : 0, character: character === null ? null : textIn(character), user: textIn(user) };
+}
+
+function readNote(raw: unknown): CrewNote {
+	const { from, posts }: { readonly [Name in keyof CrewNote]?: unknown } = Object(raw);
+	const people = isObject(posts) ? Object.entries(posts).map(([post, who]) => [post, textIn(who)]) : [];
+	return { from: typeof from === "number" ? from : 0, posts: Object.fromEntries(people) };
+}
+
+/** The crew by the craft's sheet that counts in a round: a change of the sheet counts from the next round on. Null without a note. */
+export function notedCrew({ crew }: Pick<Entrant, "crew">, round: number): CrewNote["posts"] | null {
+	return crew.findLast(({ from }) => from <= round)?.posts ?? null;
 }
 
 function textIn(raw: unknown): string {

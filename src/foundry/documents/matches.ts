@@ -6,7 +6,7 @@ import type { UpdateOperation } from "../compat.ts";
 import { isLeftover } from "../exact-keys.ts";
 import { TYPES } from "../ids.ts";
 import { hasCampaign } from "./campaign.ts";
-import { type Entrant, type Entrants, readEntrant, readEntrants } from "./entrants.ts";
+import { type Entrant, type Entrants, notedCrew, readEntrant, readEntrants } from "./entrants.ts";
 import { isAboard } from "./posts.ts";
 
 export type MatchCombat = Combat.OfType<"void-regatta.match">;
@@ -78,27 +78,40 @@ export function entrantOf(combat: MatchCombat, seat: string): Entrant {
 	return entrantsOf(combat).get(seat) ?? readEntrant({});
 }
 
+/** The round of a match by its journal, which documents do not know: `match/everyone/standing.ts` provides it. */
+export const rounds: { of: (combat: MatchCombat) => number } = { of: () => 0 };
+
 /**
  * Whether a player has a seat: the player owns its craft, or has a character aboard if Campaign play lets characters act, or a GM
  * has given the player a post of it, or a seat without an actor.
  */
 export function isSeatOf(user: User.Implementation, combat: MatchCombat, { id, actor }: SeatCombatant): boolean {
-	return hasSeat(user, actor, () => entrantOf(combat, id ?? ""));
+	return hasSeat(user, { combat, actor }, () => entrantOf(combat, id ?? ""));
 }
 
-function hasSeat(user: User.Implementation, actor: SeatCombatant["actor"], entrant: () => Pick<Entrant, "player" | "posts">): boolean {
+interface Place {
+	readonly combat: MatchCombat;
+	readonly actor: SeatCombatant["actor"];
+}
+
+function hasSeat(user: User.Implementation, { combat, actor }: Place, entrant: () => Pick<Entrant, "player" | "posts" | "crew">): boolean {
 	if (!actor) return user.id !== null && entrant().player === user.id;
-	if (actor.testUserPermission(user, "OWNER") || isAboard(user, actor)) return true;
-	return hasCampaign("stations") && Object.values(entrant().posts).some((postings) => postings.at(-1)?.user === user.id);
+	if (actor.testUserPermission(user, "OWNER")) return true;
+	if (!hasCampaign("stations")) return isAboard(user, actor);
+	const { posts, crew } = entrant();
+	const noted = crew.length > 0 && combat.system.stage !== "over" ? notedCrew({ crew }, rounds.of(combat)) : null;
+	const ownsOneOf = (ids: readonly string[]) => ids.some((id) => game.actors.get(id)?.testUserPermission(user, "OWNER"));
+	if (noted ? ownsOneOf(Object.values(noted)) : isAboard(user, actor)) return true;
+	return Object.values(posts).some((postings) => postings.at(-1)?.user === user.id);
 }
 
 /** The players who have a seat (`isSeatOf`); empty for an NPC's seat. */
 export function playersOf(
-	{ id, actor }: SeatCombatant,
-	entrant: Pick<Entrant, "npc" | "player" | "posts">,
+	{ id, actor, parent }: SeatCombatant,
+	entrant: Pick<Entrant, "npc" | "player" | "posts" | "crew">,
 ): readonly User.Implementation[] {
-	if (entrant.npc !== "" || id === null) return [];
-	return game.users.filter((user) => !user.isGM && hasSeat(user, actor, () => entrant));
+	if (entrant.npc !== "" || id === null || !isMatch(parent)) return [];
+	return game.users.filter((user) => !user.isGM && hasSeat(user, { combat: parent, actor }, () => entrant));
 }
 
 /** A seat's combatant as an entrant; only a GM's client may trust it. */

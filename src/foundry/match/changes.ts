@@ -213,7 +213,14 @@ export function seatWritten(combatant: Combatant.Implementation, by: string): vo
 /** A user changed a craft. */
 export function craftWritten(actor: Actor.Implementation, by: string): void {
 	followCraft(actor, by);
+	crewsChanged();
 	seatsChanged();
+}
+
+/** Referee: an actor was changed or deleted; in matches with stations, sheets that have changed count from the next turn on. */
+export function crewsChanged(): void {
+	if (isReferee() && hasCampaign("stations"))
+		forEachMatch((combat) => later(combat, async () => (await import("./referee/on-demand/setting-up/crew-notes.ts")).noteCrews(combat)));
 }
 
 /** A seat, a craft or a scene was created, changed or deleted. */

@@ -41,6 +41,18 @@ async function post(name: string, value: string): Promise<void> {
 	await at.table.settled();
 }
 
+/** The GM changes the sheet of the crew's cruiser. */
+async function onSheet(system: object): Promise<void> {
+	await at.gm.game.actors.getName("Plain Speaker")?.update({ system });
+	await at.table.settled();
+}
+
+/** A new character of Player Five. */
+async function newcomer(gm: Client): Promise<string> {
+	await gm.foundry.documents.Actor.create({ name: "Rhea Lund", type: "character", ownership: { default: 0, [FIVE]: 3 } });
+	return gm.game.actors.getName("Rhea Lund")?.id ?? "";
+}
+
 function chosen(name: string): string {
 	return at.gm.find<HTMLSelectElement>(`${CONTROL} select[name="post.${at.seats[0]}.${name}"]`).value;
 }
@@ -171,5 +183,66 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(merchant).not.toEqual(raider);
 		expect(await decided("warship")).not.toEqual(raider);
 		expect(await decided("merchant")).toEqual(merchant);
+		await gm.game.actors.getName("Jun Park")?.update({ ownership: { [USERS.two]: 3 } });
+		await table.settled();
+	});
+
+	test("posts that are swapped on the sheet in mid-turn change hands with the next turn, also after a reload", async () => {
+		const { gm, one, two, seats, table } = at;
+		for (const name of ["helm", "missiles"])
+			expect(await apiOf(gm).setPost(at.combat(gm), { seat: seats[0], post: name })).toMatchObject({ ok: true });
+		const uuidOf = (name: string) => `Actor.${gm.game.actors.getName(name)?.id}`;
+		await onSheet({ pilotUuid: uuidOf("Sorrel Vane"), missilesUuid: uuidOf("Jun Park") });
+		await at.three.leave();
+		at = { ...at, three: await at.join(THREE) };
+		for (const name of ["board", "station"]) await show(at.three, name);
+		expect(await at.act(at.three, { do: "show" }, { moment: at.shown(one).moment })).toBeNull();
+		expect(textOf(one, `${BOARD} .vr-stations`)).toContain("Helm (Player Two)");
+		expect(textOf(one, POSTED)).toBe(
+			"In this match: Jun Park at the helm and Sorrel Vane at the missiles.,From the next turn: Sorrel Vane at the helm and Jun Park at the missiles.",
+		);
+		const order = JSON.parse(two.find<HTMLElement>(SEAL).dataset["order"] ?? "null");
+		expect(await at.act(at.three, { do: "give", posts: ["helm"], order })).toBe("not-your-post");
+		expect(await at.act(two, { do: "give", posts: ["missiles"], order })).toBe("not-your-post");
+		await plot(two, at.three);
+		expect(at.combat(gm).round).toBe(3);
+		expect(textOf(one, POSTED)).toBe("");
+		expect(textOf(one, `${BOARD} .vr-stations`)).toContain("Helm (Player Three)");
+		expect(await at.act(two, { do: "give", posts: ["helm"], order })).toBe("not-your-post");
+		await handIn(at.three);
+		expect(at.shown(one).given["helm"]?.by).toBe(THREE);
+		await table.settled();
+	});
+
+	test("whoever is taken off the sheet keeps the post until the turn ends, and whoever comes aboard waits for the next", async () => {
+		const { gm, one, two } = at;
+		const rhea = await newcomer(gm);
+		await onSheet({ missilesUuid: null, engineerUuid: `Actor.${rhea}` });
+		expect(textOf(one, POSTED)).toContain("From the next turn: nobody as Missile officer and Rhea Lund in engineering.");
+		expect(await at.act(five, { do: "show" }, { moment: at.shown(one).moment })).toBe("not-owner");
+		await handIn(two);
+		expect(at.shown(one).sealed).not.toBeNull();
+		await handIn(at.four);
+		expect(at.combat(gm).round).toBe(4);
+		expect(await at.act(two, { do: "show" }, { moment: at.shown(one).moment })).toBe("not-owner");
+		expect(await at.act(five, { do: "show" }, { moment: at.shown(one).moment })).toBeNull();
+	});
+
+	test("a deleted character has no post any more, in mid-turn too; an earlier turn has its people again", async () => {
+		const { gm, one, table, seats } = at;
+		await gm.game.actors.getName("Rhea Lund")?.delete();
+		await table.settled();
+		expect(await at.act(five, { do: "show" }, { moment: at.shown(one).moment })).toBe("not-owner");
+		const { entered, log } = (
+			table.stored("combats")[0] as unknown as { system: { log: object; entered: Record<string, { crew: { posts: object }[] }> } }
+		).system;
+		expect(entered[seats[0]]?.crew.map(({ posts }) => Reflect.get(posts, "engineer"))).toEqual(["", "", ""]);
+		// The two seals of turn 3 with its reveal.
+		expect((await apiOf(gm).undoTo(at.combat(gm), Object.keys(log).length - 2)).ok).toBe(true);
+		await table.settled();
+		gm.click(`${CONTROL} [data-action=resume]`);
+		await table.settled();
+		expect(at.combat(gm).round).toBe(3);
+		expect(textOf(one, `${BOARD} .vr-stations`)).toContain("Missile officer (Player Two)");
 	});
 });

@@ -22,7 +22,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	beforeAll(async () => {
 		at = await rallyTable({ generation, small: true });
 		const { gm, one, two, table } = at;
-		for (const part of ["campaignPlay", "campaignStations"]) await gm.game.settings.set("void-regatta", part, true);
+		await gm.game.settings.set("void-regatta", "campaignPlay", true);
 		const { Actor } = gm.foundry.documents;
 		const people = { "Odile Marsh": USERS.one, "Jun Park": USERS.two, "Sorrel Vane": "" };
 		for (const [name, owner] of Object.entries(people))
@@ -30,6 +30,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const uuid = (name: string) => `Actor.${gm.game.actors.getName(name)?.id}`;
 		const crew = { pilotUuid: uuid("Odile Marsh"), crewChiefUuid: uuid("Jun Park"), electronicsUuid: uuid("Sorrel Vane") };
 		await gm.game.actors.getName("Blue Heron")?.update({ system: crew });
+		// From here on a change of the sheet counts from the next turn.
+		await gm.game.settings.set("void-regatta", "campaignStations", true);
 		await table.settled();
 		for (const client of [one, two]) {
 			apiOf(client).show("station");

@@ -64,7 +64,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		at = await rallyTable({ generation, small: true });
 		const { gm, one, two, table } = at;
 		heard = listenIn(two);
-		for (const part of ["campaignPlay", "campaignStations"]) await gm.game.settings.set("void-regatta", part, true);
+		await gm.game.settings.set("void-regatta", "campaignPlay", true);
 		await gm.game.settings.set("void-regatta", "bridgePaths", { mechanic: "system.skills.mechanic" });
 		const { Actor } = gm.foundry.documents;
 		const people = { "Odile Marsh": USERS.one, "Jun Park": USERS.two, "Sorrel Vane": "" };
@@ -78,6 +78,8 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const uuid = (name: string) => `Actor.${gm.game.actors.getName(name)?.id}`;
 		const crew = { pilotUuid: uuid("Odile Marsh"), crewChiefUuid: uuid("Jun Park"), electronicsUuid: uuid("Sorrel Vane") };
 		await gm.game.actors.getName("Blue Heron")?.update({ system: crew });
+		// From here on a change of the sheet counts from the next turn.
+		await gm.game.settings.set("void-regatta", "campaignStations", true);
 		await table.settled();
 		for (const client of [one, two]) {
 			apiOf(client).show("station");

@@ -1,7 +1,7 @@
 /**
  * Where a match stands, for every client: from the match itself or, in a hiding game, from everybody's showing.
  */
-import { isHidden, type MatchCombat } from "../../documents/matches.ts";
+import { isHidden, type MatchCombat, rounds } from "../../documents/matches.ts";
 import { wholeOf } from "../showings/showing-parts.ts";
 import { type PublicShowing, readPublicShowing, type Standing } from "../showings/showings.ts";
 import { textsOf } from "./reading/document-texts.ts";
@@ -27,3 +27,10 @@ export function standingOf(combat: MatchCombat): Standing | null {
 	const table = openTableOf(combat);
 	return table.ok ? standingIn(table.value) : publicShowingIn(combat);
 }
+
+/** The round of a match; 0 before the start. */
+export function roundOf(combat: MatchCombat): number {
+	return standingOf(combat)?.situation.round ?? 0;
+}
+
+rounds.of = roundOf;

@@ -6,7 +6,7 @@ import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { crewOf } from "../../../documents/posts.ts";
-import { roundOf } from "../../../match/everyone/on-demand/crew-posts.ts";
+import { roundOf } from "../../../match/everyone/standing.ts";
 import { setCrewStyle, setPost } from "../../../match/player/on-demand/commands.ts";
 import { notifyOnRefusal } from "../../../notices.ts";
 

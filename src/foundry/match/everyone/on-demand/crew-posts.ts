@@ -5,9 +5,10 @@
 import { holderIn, type SheetCrew } from "../../../../core/kernel/on-demand/postings.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";
+import { notedCrew } from "../../../documents/entrants.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { crewOf, type Post } from "../../../documents/posts.ts";
-import { standingOf } from "../standing.ts";
+import { roundOf } from "../standing.ts";
 
 /** A post of a craft in a match. */
 export interface PostAt extends Pick<Post, "id"> {
@@ -17,24 +18,22 @@ export interface PostAt extends Pick<Post, "id"> {
 	readonly user: User.Implementation | null;
 }
 
-/** The round of a match; 0 before the start. */
-export function roundOf(combat: MatchCombat): number {
-	return standingOf(combat)?.situation.round ?? 0;
-}
-
-/** The posts of a seat's craft in a round, in order; empty for a seat without an actor. */
+/**
+ * The posts of a seat's craft in a round, in order; empty for a seat without an actor. A change of the sheet in a match counts from the
+ * next round on, as the referee has noted it.
+ */
 export function postsAt(combat: MatchCombat, seat: string, round = roundOf(combat)): readonly PostAt[] {
 	const posts = sheetPosts(combat, seat);
-	const sheet = sheetOf(posts);
-	const postings = hasCampaign("stations") ? entrantOf(combat, seat).posts : {};
-	const aboard = new Map(posts.map(({ member }) => [member?.id ?? "", member]));
+	const entrant = hasCampaign("stations") ? entrantOf(combat, seat) : null;
+	const crew = (entrant && notedCrew(entrant, round)) ?? sheetOf(posts);
+	const aboard = new Set(Object.values(crew));
 	return posts.map(({ id }) => {
-		const { character, user } = holderIn(postings, { post: id, round }, sheet);
-		return { id, member: aboard.get(character) ?? null, user: game.users.get(user) ?? null };
+		const { character, user } = holderIn(entrant?.posts ?? {}, { post: id, round }, crew);
+		return { id, member: aboard.has(character) ? (game.actors.get(character) ?? null) : null, user: game.users.get(user) ?? null };
 	});
 }
 
-/** Who is at each post of a seat's craft by its sheet. */
+/** Who is at each post of a seat's craft by its sheet now, and so from the next round on. */
 export function sheetCrew(combat: MatchCombat, seat: string): SheetCrew {
 	return sheetOf(sheetPosts(combat, seat));
 }

@@ -9,8 +9,9 @@ import { hasCampaign } from "../../../documents/campaign.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { openTableOf } from "../reading/read-match.ts";
+import { roundOf } from "../standing.ts";
 import { stations } from "../stations.ts";
-import { keyOf, nameAt, type PostAt, postsAt, roundOf } from "./crew-posts.ts";
+import { keyOf, nameAt, type PostAt, postsAt } from "./crew-posts.ts";
 
 /** The stations of games, as far as this page has loaded them. */
 export const loadedStations = new Map<string, AnyStations>();

@@ -33,6 +33,7 @@ import type { MessageOf } from "../../wire/wire.ts";
 import { asReferee } from "../queue.ts";
 import { type Making, making, objectionTo, showCrewAgain, showCrews } from "./crew-orders.ts";
 import { choose } from "./piloting.ts";
+import { noteCrews } from "./setting-up/crew-notes.ts";
 import { exchangePosts } from "./setting-up/posting.ts";
 import { takeStep } from "./step.ts";
 
@@ -154,6 +155,7 @@ let hasLooked = false;
 export async function attendCrews(combat: MatchCombat, drive: (combat: MatchCombat) => void): Promise<void> {
 	if (hasCampaign("tasks") && combat.system.stage === "running") await asReferee(() => tryTasks(combat));
 	if (!hasCampaign("stations")) return;
+	await asReferee(() => noteCrews(combat).then(() => accept(null)));
 	await openStations(combat);
 	const isFirst = !hasLooked;
 	hasLooked = true;

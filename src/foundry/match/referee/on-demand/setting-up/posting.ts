@@ -6,7 +6,8 @@ import { accept, type Outcome, refuse } from "../../../../../core/kernel/outcome
 import { entryOf } from "../../../../../core/kernel/plain.ts";
 import { hasCampaign } from "../../../../documents/campaign.ts";
 import { entrantOf, type MatchCombat } from "../../../../documents/matches.ts";
-import { roundOf, sheetCrew } from "../../../everyone/on-demand/crew-posts.ts";
+import { sheetCrew } from "../../../everyone/on-demand/crew-posts.ts";
+import { roundOf } from "../../../everyone/standing.ts";
 import { listEntrants } from "../../setting-up/entrants.ts";
 
 /** Who is to be at a post of a seat's craft; a null character is whoever the sheet has there. */
