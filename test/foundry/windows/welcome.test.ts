@@ -34,7 +34,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	test("a GM in a new world is led to Flight Control, or flies at once, and reads the rules of each game", async () => {
 		table = await openTable({ generation, newcomers: true });
 		const gm = await arrive(USERS.gm);
-		expect(buttons(gm)).toEqual([...Array(2).fill("learn"), "open-control", "play-now", ...Array(4).fill("open-rules")]);
+		expect(buttons(gm)).toEqual([...Array(4).fill("learn"), "open-control", "play-now", ...Array(4).fill("open-rules")]);
 		expect(words(gm)).toContain("No match is set up yet.");
 		gm.click(`${CARD} [data-deed="open-rules"][data-game="fusion-regatta"]`);
 		await table.settled();
@@ -79,7 +79,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const one = await arrive(USERS.one);
 		expect(words(one)).toContain("You fly Blue Heron.");
 		expect(words(one)).toContain("The GM has not started it yet.");
-		expect(buttons(one)).toEqual([...Array(2).fill("learn"), "open-board", "open-rules"]);
+		expect(buttons(one)).toEqual([...Array(4).fill("learn"), "open-board", "open-rules"]);
 		expect(buttons(gm).find((deed) => deed !== "learn")).toBe("start");
 		const two = await arrive(USERS.two);
 		expect(words(two)).toContain("You have no craft here");
