@@ -12,7 +12,7 @@ const BOARD = ".vr-board-window";
 
 /** Each speed of the setting; "0" is off. */
 const SPEEDS = ["1", "0", "4"] as const;
-/** How many steps that change the board are watched at each speed, and how often pilots are asked for them at most. */
+/** How many steps that change the board are watched at each speed, and how often pilots are asked for more than the first of them. */
 const MOVES = 2;
 const TRIES = 5;
 /** To write out a whole board takes its time. */
@@ -104,15 +104,18 @@ test.each(ALL_CRAFTS.map(({ gameId, name }) => [gameId, name] as const))(
 		for (const speed of SPEEDS) {
 			await one.game.settings.set("void-regatta", "film", speed);
 			let moved = 0;
-			for (let tries = 0; moved < MOVES && tries < TRIES; tries++) {
+			for (let tries = 0; moved < 1 || (moved < MOVES && tries < TRIES); tries++) {
 				const before = shownOn(beside);
-				await apiOf(gm).decide(match, null);
+				await apiOf(gm).decide(match, null); // where nobody is awaited the match goes on by itself
 				await table.settled();
-				const stands = shownOn(beside);
-				await expect.poll(() => one.all(`${BOARD} > .vr-banner`).length === 0 && shownOn(one), SELDOM).toBe(stands);
+				let stands = "";
+				const isEqual = () => {
+					stands = shownOn(beside);
+					return one.all(`${BOARD} > .vr-banner`).length === 0 && shownOn(one) === stands;
+				};
+				await expect.poll(isEqual, SELDOM).toBe(true);
 				if (stands !== before) moved++;
 			}
-			expect(moved).toBeGreaterThan(0);
 		}
 		expect(banners()).toBeGreaterThan(0);
 		expect(await openAnew(beside)).toBe(shownOn(one));
