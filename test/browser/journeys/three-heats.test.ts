@@ -94,8 +94,6 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	step("the bookmaker works out odds, and two players bet", async () => {
 		const { gm, one, two } = table;
 		await press(gm, "simulate");
-		await gm.waitForFunction(`document.querySelector('${EVENT} [data-book="progress"]')?.value > 1`);
-		await press(gm, "stop-simulation");
 		await expect.poll(() => gm.locator(`${EVENT} .vr-book tbody tr`).count()).toBe(3);
 		await bet(one, { craft: "Copper Kettle", stake: "50" });
 		await bet(two, { craft: "Blue Heron", stake: "40" });
