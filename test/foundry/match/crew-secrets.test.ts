@@ -1,6 +1,7 @@
 /**
  * Parts of an order before the reveal, in each of the four games: neither the crew of another craft of the same side nor the other side finds
- * one, in any byte that reached their clients: the world, the messages, the storage of the browser and the page.
+ * one, in any byte that reached their clients: the world, the messages, the storage of the browser and the page. Each crew of a fleet seals
+ * the order of its own craft.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
@@ -132,11 +133,11 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			.replaceAll("\\", "");
 	}
 
-	/** Sends what a member of the crew does, and returns the code of the refusal; null if it was accepted. */
-	async function act(client: Client, wanted: object): Promise<string | null> {
+	/** Sends what a member of a crew does, and returns the code of the refusal; null if it was accepted. */
+	async function act(client: Client, wanted: object, craft: Craft = "ours"): Promise<string | null> {
 		const id = `part-${wishes++}`;
 		const entry = Object.keys(match.system.log).length;
-		const wish = { id, session: "a-page", match: match.id, seat: seatOf("ours"), moment: shown(client)?.moment ?? null, entry };
+		const wish = { id, session: "a-page", match: match.id, seat: seatOf(craft), moment: shown(client)?.moment ?? null, entry };
 		client.game.socket.emit("module.void-regatta", { ...wish, kind: "crew", act: wanted }, { recipients: [gm.userId] });
 		await table.settled();
 		const answer = heard(client).findLast(({ kind, wish: of }) => kind === "answer" && of === id);
@@ -221,5 +222,10 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const ofOurs = (client: Client) => heard(client).filter(({ kind, seat }) => kind === "crew-shown" && seat === seatOf("ours"));
 		expect(outside.flatMap(ofOurs)).toEqual([]);
 		expect(ofOurs(giver)).not.toEqual([]);
+		// In a fleet each craft has a crew and an order of its own.
+		const [besides = giver] = crewOf("beside");
+		expect(shown(besides)?.sealed).toBeNull();
+		expect(await act(besides, { do: "seal" }, "beside")).toBeNull();
+		expect(shown(besides)?.sealed).not.toBeNull();
 	});
 });
