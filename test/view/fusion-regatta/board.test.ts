@@ -125,7 +125,7 @@ describe("the end of a regatta", () => {
 		const [first, second] = input.table.view.order;
 		if (!first || !second) throw new Error("There are four yachts");
 		const behind = { ...input, table: { ...input.table, seat: second } };
-		expect(speak(raceOn(behind), { lang: "en", localize }).lead).toMatch(/ leads .+: home 18 segments earlier, penalties included/);
+		expect(speak(raceOn(behind), { lang: "en", localize }).lead).toMatch(/ is ahead of .+: home 18 segments earlier, penalties included/);
 		const { line } = speak(againstWinner(input.table.view, second, input.table.faces), { lang: "en", localize }) ?? {};
 		expect(line).toMatch(/ was 18 segments behind the winner, /);
 		expect(againstWinner(input.table.view, first, input.table.faces)).toBeNull();

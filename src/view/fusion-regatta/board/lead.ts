@@ -16,7 +16,7 @@ export function leadLabel({ view, faces, seat }: TableInput<RegattaShown>): Labe
 	if (!first || !behind || first.passed === 0) return null;
 	const names = { ahead: faceOf(faces, first.seat).name, behind: faceOf(faces, behind.seat).name };
 	const reasons = reasonsOf(leadOver(view, first.seat, behind.seat), first, behind);
-	return reasons.length > 0 ? words("Board.lead", { ...names, reasons }) : null;
+	return reasons.length > 0 ? words(first.segments === null ? "Board.lead" : "Board.ahead", { ...names, reasons }) : null;
 }
 
 function reasonsOf({ gates, nearer, at, leg, penalty, dots }: Lead, first: RegattaStanding, behind: RegattaStanding): readonly Label[] {
