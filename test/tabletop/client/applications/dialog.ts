@@ -157,10 +157,10 @@ export class DialogV2 extends ApplicationV2 {
 		return this.wait({ ...options, buttons: [button(base, ok), ...(options.buttons ?? [])] });
 	}
 
-	/** Yes or no. */
+	/** Yes or no; Enter says no. */
 	static confirm({ yes, no, ...options }: DialogOptions & { yes?: OneButton; no?: OneButton } = {}): Promise<unknown> {
-		const agree: DialogButton = { action: "yes", label: "Yes", icon: "fa-solid fa-check", callback: () => true, default: !no?.default };
-		const refuse: DialogButton = { action: "no", label: "No", icon: "fa-solid fa-xmark", callback: () => false };
+		const agree: DialogButton = { action: "yes", label: "Yes", icon: "fa-solid fa-check", callback: () => true };
+		const refuse: DialogButton = { action: "no", label: "No", icon: "fa-solid fa-xmark", callback: () => false, default: true };
 		return this.wait({ ...options, buttons: [button(agree, yes), button(refuse, no), ...(options.buttons ?? [])] });
 	}
 
