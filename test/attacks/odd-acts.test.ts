@@ -22,7 +22,7 @@ import {
 } from "../../src/core/index.ts";
 import { canonical } from "../../src/core/kernel/outcome.ts";
 import { asJson } from "../../src/core/kernel/plain.ts";
-import { pickRuling } from "../core/kernel/random-rulings.ts";
+import { pickRuling } from "../core/kernel/support/random-rulings.ts";
 import { accepted, namesOf, readStored } from "../journals/stored.ts";
 import { oddValues, runsOf, severalTwists, twisted } from "./support/odd-data.ts";
 

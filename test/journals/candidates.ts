@@ -15,7 +15,7 @@ import { sealOrder } from "../../src/core/kernel/seal.ts";
 import * as battles from "../core/full-thrust/support/random-matches.ts";
 import * as regattas from "../core/fusion-regatta/support/random-regatta.ts";
 import * as races from "../core/jovian-rally/support/random-race.ts";
-import { pickRuling } from "../core/kernel/random-rulings.ts";
+import { pickRuling } from "../core/kernel/support/random-rulings.ts";
 import * as duels from "../core/sol-cruiser/support/random-duel.ts";
 
 const SEED = 20_770;

@@ -8,7 +8,7 @@ import type { AnyGame } from "../../src/core/kernel/game.ts";
 import { type Act, entriesOf } from "../../src/core/kernel/journal.ts";
 import { type Match, type MatchSetup, openMatch, play, undo } from "../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
-import { pickRuling } from "../core/kernel/random-rulings.ts";
+import { pickRuling } from "../core/kernel/support/random-rulings.ts";
 import { type Begun, pilotAct, takenBack } from "../journals/candidates.ts";
 import { checkMatch, checkReplay, checkStep } from "./checks.ts";
 

@@ -2,7 +2,7 @@
  * The definition of a craft, so that no other code names it: its actor sub-type, its sheet, its ready-made shelf, how its design
  * becomes a seat, its bars and its checks. `index.ts` lists all crafts; other code loops over that list.
  */
-import type { PostId } from "../../view/shared/on-demand/campaign/posts.ts";
+import type { PostId } from "../../view/shared/on-demand/campaign/crews/posts.ts";
 import type { SheetPart } from "../../view/shared/startup/sheet/presenter.ts";
 
 export type DataSchema = foundry.data.fields.DataSchema;

@@ -3,7 +3,7 @@
  * token may be changed by others than its owners. It counts only if its owner or a GM wants it there: the owner of a craft may write
  * anything into the craft, and the character pays its fees and bears its harm.
  */
-import type { MannedPost } from "../../view/shared/on-demand/campaign/crew.ts";
+import type { MannedPost } from "../../view/shared/on-demand/campaign/crews/crew.ts";
 import { MODULE_ID } from "../ids.ts";
 import { hasCampaign } from "./campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "./crafts.ts";

@@ -3,7 +3,7 @@
  * the sheet shows, the craft its tabs and actions (`sheets.ts`), and the referee does the rest.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import type { CrewModel } from "../../view/shared/on-demand/campaign/crew.ts";
+import type { CrewModel } from "../../view/shared/on-demand/campaign/crews/crew.ts";
 import type { GameBundle } from "../../view/shared/startup/contract/room.ts";
 import type { SheetForm, SheetInput } from "../../view/shared/startup/sheet/presenter.ts";
 import { type Label, label } from "../../view/shared/startup/words/label.ts";

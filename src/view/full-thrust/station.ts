@@ -4,7 +4,7 @@
  */
 import { stations } from "../../core/full-thrust/play/stations.ts";
 import { FIRST_DRAFT } from "../fight/with-games/sheet.ts";
-import { sendName } from "../shared/on-demand/campaign/send-name.ts";
+import { sendName } from "../shared/on-demand/campaign/crews/send-name.ts";
 import type { StationForm, StationInput } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import type { LineForm } from "./orders/forms/line.ts";

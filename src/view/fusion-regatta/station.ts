@@ -2,7 +2,7 @@
  * What somebody of a yacht's crew decides now: the helm, without what others decide.
  */
 import { stations } from "../../core/fusion-regatta/play/stations.ts";
-import { sendName } from "../shared/on-demand/campaign/send-name.ts";
+import { sendName } from "../shared/on-demand/campaign/crews/send-name.ts";
 import type { StationForm, StationInput } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import type { OrderFormModel } from "./orders/orders.ts";

@@ -7,7 +7,7 @@ import { combatants } from "../../core/sol-cruiser/play/combat/combatants.ts";
 import { seenState } from "../../core/sol-cruiser/play/seen-state.ts";
 import { weaponPart } from "../../core/sol-cruiser/play/stations.ts";
 import { FIRST_DRAFT } from "../fight/with-games/sheet.ts";
-import { sendName } from "../shared/on-demand/campaign/send-name.ts";
+import { sendName } from "../shared/on-demand/campaign/crews/send-name.ts";
 import type { Decides, StationForm, StationInput } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import { draftOf } from "./orders/drafts/draft.ts";

@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { ROOMS } from "../../../src/view/rooms.ts";
-import { edgeLabel, taskName } from "../../../src/view/shared/on-demand/campaign/task-words.ts";
+import { edgeLabel, taskName } from "../../../src/view/shared/on-demand/campaign/crews/task-words.ts";
 import { label, speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../../view/support/page.ts";
 import { read } from "../sources.ts";

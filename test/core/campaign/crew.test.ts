@@ -15,7 +15,7 @@ import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type Boon, seatId } from "../../../src/core/kernel/seat.ts";
 import { sizeOf, withUse } from "../../../src/core/kernel/with-games/boons.ts";
 import { CRUISER_CREW } from "../../../src/core/sol-cruiser/crew.ts";
-import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
+import { POSTS } from "../../../src/view/shared/on-demand/campaign/crews/posts.ts";
 
 const CREWS: Readonly<Record<string, CrewTable>> = {
 	"jovian-rally": RALLY_CREW,

@@ -16,7 +16,7 @@ import { RALLY_CREW } from "../../../src/core/jovian-rally/crew.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { CRUISER_CREW } from "../../../src/core/sol-cruiser/crew.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
-import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
+import { POSTS } from "../../../src/view/shared/on-demand/campaign/crews/posts.ts";
 
 function found<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error("The rally has this roll");

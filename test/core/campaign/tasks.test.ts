@@ -24,7 +24,7 @@ import { thrustOf } from "../../../src/core/sol-cruiser/play/units.ts";
 import { cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/yard/ships.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
-import { POSTS } from "../../../src/view/shared/on-demand/campaign/posts.ts";
+import { POSTS } from "../../../src/view/shared/on-demand/campaign/crews/posts.ts";
 import { SERIES, type Tried, winnersOf } from "../../../tools/task-matches.ts";
 
 const GAMES = {

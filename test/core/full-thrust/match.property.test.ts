@@ -9,9 +9,9 @@ import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
-import { aThirdOf } from "../kernel/a-third.ts";
-import { frozen } from "../kernel/frozen.ts";
-import { plainCheck } from "../kernel/plain.ts";
+import { aThirdOf } from "../kernel/support/a-third.ts";
+import { frozen } from "../kernel/support/frozen.ts";
+import { plainCheck } from "../kernel/support/plain.ts";
 import { damageFaults, deedsOfTheGone, initiativeFaults, shapeFaults, thrustFaults } from "./support/match-audit.ts";
 import {
 	blindOrder,

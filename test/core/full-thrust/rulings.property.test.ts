@@ -6,7 +6,15 @@ import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { seededDice } from "../../../src/core/kernel/dice.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
+import {
+	expectLevers,
+	expectReplay,
+	expectStandstill,
+	fieldsOf,
+	moveFields,
+	ruleAtRandom,
+	rulingsIn,
+} from "../kernel/support/random-rulings.ts";
 import { opened, pickAct, playedOn, playingOf, type Recipe, recipes, sealingOf, type ThrustMatch } from "./support/random-matches.ts";
 
 /** No match has more rulings than this. */

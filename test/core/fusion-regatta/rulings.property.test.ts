@@ -17,7 +17,7 @@ import {
 	moveFields,
 	ruleAtRandom,
 	rulingsIn,
-} from "../kernel/random-rulings.ts";
+} from "../kernel/support/random-rulings.ts";
 import { opened, pickAct, pickerOf, type Recipe, type RegattaMatch, recipes } from "./support/random-regatta.ts";
 
 /** No match has more rulings than this. */

@@ -9,9 +9,9 @@ import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
-import { aThirdOf } from "../kernel/a-third.ts";
-import { frozen } from "../kernel/frozen.ts";
-import { plainCheck } from "../kernel/plain.ts";
+import { aThirdOf } from "../kernel/support/a-third.ts";
+import { frozen } from "../kernel/support/frozen.ts";
+import { plainCheck } from "../kernel/support/plain.ts";
 import { audit } from "./support/flight-audit.ts";
 import {
 	commandOf,

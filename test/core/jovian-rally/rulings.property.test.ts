@@ -7,7 +7,15 @@ import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { play } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { runs } from "../../soak.ts";
-import { expectLevers, expectReplay, expectStandstill, fieldsOf, moveFields, ruleAtRandom, rulingsIn } from "../kernel/random-rulings.ts";
+import {
+	expectLevers,
+	expectReplay,
+	expectStandstill,
+	fieldsOf,
+	moveFields,
+	ruleAtRandom,
+	rulingsIn,
+} from "../kernel/support/random-rulings.ts";
 import { mostCommands, opened, pickAct, pickerOf, type RallyMatch, recipes } from "./support/random-race.ts";
 
 /** No race has more rulings than this, since each may prolong it. */

@@ -8,8 +8,8 @@ import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { headOf } from "../../../src/core/kernel/record/chain.ts";
 import { sealForMoment } from "../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
-import { coinGame } from "./coin-game.ts";
-import { type CoinMatch, codeOf, done, heads, longMatch, newMatch, nonceOf, pass, seals, tails, toss, tried } from "./table.ts";
+import { coinGame } from "./support/coin-game.ts";
+import { type CoinMatch, codeOf, done, heads, longMatch, newMatch, nonceOf, pass, seals, tails, toss, tried } from "./support/table.ts";
 
 type Log = Journal["log"];
 

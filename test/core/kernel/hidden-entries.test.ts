@@ -15,7 +15,7 @@ import {
 import { JOURNAL_VERSION } from "../../../src/core/kernel/record/version.ts";
 import { sealOrder } from "../../../src/core/kernel/seal.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { hidingGame } from "./hiding-game.ts";
+import { hidingGame } from "./support/hiding-game.ts";
 
 const [red, blue] = [seatId("red"), seatId("blue")];
 

@@ -5,8 +5,8 @@ import { type Entry, entriesOf, parseJournal } from "../../../src/core/kernel/jo
 import { replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { firstLink, linkOf } from "../../../src/core/kernel/record/chain.ts";
-import { coinGame } from "./coin-game.ts";
-import { longMatch } from "./table.ts";
+import { coinGame } from "./support/coin-game.ts";
+import { longMatch } from "./support/table.ts";
 
 type Plain = Record<string, unknown>;
 

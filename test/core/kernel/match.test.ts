@@ -7,8 +7,8 @@ import { expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
 import { headOf, linkOf } from "../../../src/core/kernel/record/chain.ts";
 import { JOURNAL_VERSION } from "../../../src/core/kernel/record/version.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { coinGame } from "./coin-game.ts";
-import { plainCheck } from "./plain.ts";
+import { coinGame } from "./support/coin-game.ts";
+import { plainCheck } from "./support/plain.ts";
 import {
 	type CoinMatch,
 	codeOf,
@@ -24,7 +24,7 @@ import {
 	tails,
 	toss,
 	tried,
-} from "./table.ts";
+} from "./support/table.ts";
 
 const journey = (match: CoinMatch) => JSON.parse(JSON.stringify(match.journal));
 const seatsCalled = (...ids: readonly string[]) => ids.map((id) => ({ id: seatId(id), design: null }));

@@ -7,8 +7,8 @@ import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { linkOf } from "../../../src/core/kernel/record/chain.ts";
 import { sealForMoment } from "../../../src/core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
-import { coinGame } from "./coin-game.ts";
-import { type CoinMatch, codeOf, done, heads, newMatch, played, seals, sealsUnread, tails, toss, tried } from "./table.ts";
+import { coinGame } from "./support/coin-game.ts";
+import { type CoinMatch, codeOf, done, heads, newMatch, played, seals, sealsUnread, tails, toss, tried } from "./support/table.ts";
 
 const change = (seat: SeatId, field: string, value: LeverValue): Change => ({ seat, unit: null, field, part: null, value });
 const rules = (changes: readonly Change[], reason = ""): Act => ({ kind: "ruling", changes, reason, voided: null });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonical, type Json } from "../../../src/core/kernel/outcome.ts";
 import { patched, patchFrom } from "../../../src/core/kernel/patch.ts";
-import { frozen } from "./frozen.ts";
+import { frozen } from "./support/frozen.ts";
 
 /** Plain data as sent to clients, with few keys and items, so that two values are often alike. */
 const keys = fc.constantFrom("a", "b", "c.d", "-=a", "__proto__", "constructor", "");

@@ -6,8 +6,8 @@ import type { Game } from "../../../src/core/kernel/game.ts";
 import { openMatch, play, replay } from "../../../src/core/kernel/match.ts";
 import { accept, expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
 import { byLatestRulings, playsBy, ruledFields } from "../../../src/core/kernel/rulings.ts";
-import { type CoinTypes, coinGame } from "./coin-game.ts";
-import { heads, tails, toss } from "./table.ts";
+import { type CoinTypes, coinGame } from "./support/coin-game.ts";
+import { heads, tails, toss } from "./support/table.ts";
 
 const optionsSchema = v.object({ rounds: v.number(), ...ruledFields });
 

@@ -4,7 +4,7 @@ import { type Act, publicJournal } from "../../../src/core/kernel/journal.ts";
 import { replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
-import { coinGame, MOST_COINS } from "./coin-game.ts";
+import { coinGame, MOST_COINS } from "./support/coin-game.ts";
 import {
 	type CoinMatch,
 	codeOf,
@@ -22,7 +22,7 @@ import {
 	tails,
 	toss,
 	tried,
-} from "./table.ts";
+} from "./support/table.ts";
 
 const stillSealed = ({ state }: CoinMatch) => Object.keys(state.sealed).map(seatId);
 const publicText = (match: CoinMatch) => JSON.stringify(publicJournal(match.journal, match.secrets));

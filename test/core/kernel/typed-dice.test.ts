@@ -4,8 +4,8 @@ import { type Answer, settleOutside } from "../../../src/core/kernel/dice.ts";
 import { type Act, entriesOf } from "../../../src/core/kernel/journal.ts";
 import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
-import { coinGame } from "./coin-game.ts";
-import { type CoinMatch, done, heads, newMatch, onDice, toss } from "./table.ts";
+import { coinGame } from "./support/coin-game.ts";
+import { type CoinMatch, done, heads, newMatch, onDice, toss } from "./support/table.ts";
 
 const typed = (face: number): Answer => ({ shown: [face], byHand: true });
 

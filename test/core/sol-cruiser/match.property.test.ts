@@ -9,9 +9,9 @@ import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import type { CruiserOrder } from "../../../src/core/sol-cruiser/model.ts";
 import { parts, runs } from "../../soak.ts";
-import { aThirdOf } from "../kernel/a-third.ts";
-import { frozen } from "../kernel/frozen.ts";
-import { plainCheck } from "../kernel/plain.ts";
+import { aThirdOf } from "../kernel/support/a-third.ts";
+import { frozen } from "../kernel/support/frozen.ts";
+import { plainCheck } from "../kernel/support/plain.ts";
 import { actsOfTheGone, damageFaults, lostUnordered, systemFaults } from "./support/duel-audit.ts";
 import {
 	type CruiserMatch,

@@ -21,7 +21,7 @@ import {
 	moveFields,
 	pickRuling,
 	rulingsIn,
-} from "../kernel/random-rulings.ts";
+} from "../kernel/support/random-rulings.ts";
 import { type CruiserMatch, opened, pickAct, pickerOf, type Recipe, recipes } from "./support/random-duel.ts";
 
 /** No match has more rulings than this. */

@@ -1,6 +1,6 @@
 /** Differences to par in words, in the units of each game. */
 import { expect, test } from "vitest";
-import { parLabel, parsLabel } from "../../../src/view/shared/on-demand/campaign/fame.ts";
+import { parLabel, parsLabel } from "../../../src/view/shared/on-demand/campaign/events/fame.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../support/page.ts";
 

@@ -4,7 +4,7 @@
 import { fateOf, payoutOf, wonPart } from "../../../core/campaign/bets.ts";
 import type { Debt } from "../../../core/campaign/loans.ts";
 import { crewsIn, type Grudge, grudgeAfter, grudgeOf, isRivalLine, type Rival, rivalPurse } from "../../../core/campaign/rivals.ts";
-import type { RivalTale } from "../../../view/shared/on-demand/campaign/rivals.ts";
+import type { RivalTale } from "../../../view/shared/on-demand/campaign/events/rivals.ts";
 import type { EventPage } from "../event-page.ts";
 import { endOfBet } from "./bets.ts";
 import type { Heat, HeatResult } from "./event-data.ts";

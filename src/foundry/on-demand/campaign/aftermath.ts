@@ -5,7 +5,7 @@
 import { type Aftermath, type CrewHarm, crewHarms, NO_AFTERMATH, spreadHarm } from "../../../core/campaign/aftermath.ts";
 import { replayWithReports } from "../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { harmLabel } from "../../../view/shared/on-demand/campaign/hurt-crew.ts";
+import { harmLabel } from "../../../view/shared/on-demand/campaign/crews/hurt-crew.ts";
 import { writeOne } from "../../compat.ts";
 import { isCraft } from "../../documents/crafts.ts";
 import { isHidden, type MatchCombat, seatsOf } from "../../documents/matches.ts";

@@ -3,7 +3,7 @@
  */
 import { checkOf } from "../../../core/campaign/checks.ts";
 import { SKILL_BOOK, SKILL_CHECK, SKILLS, type SkillId } from "../../../core/campaign/skills.ts";
-import type { CharacterReading } from "../../../view/shared/on-demand/campaign/characters.ts";
+import type { CharacterReading } from "../../../view/shared/on-demand/campaign/crews/characters.ts";
 import { isCraft } from "../../documents/crafts.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import {

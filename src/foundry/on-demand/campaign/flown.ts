@@ -4,7 +4,7 @@
  */
 import { type Flown, type PaidEvent, pursesOf } from "../../../core/campaign/careers.ts";
 import { NOTHING_COUNTED, summed } from "../../../core/kernel/on-demand/service.ts";
-import type { Hall } from "../../../view/shared/on-demand/campaign/fame.ts";
+import type { Hall } from "../../../view/shared/on-demand/campaign/events/fame.ts";
 import { type KeptResult, keptResults } from "../../documents/on-demand/careers.ts";
 import { allEvents, heatsOf, ledgerOf } from "../../documents/on-demand/events.ts";
 

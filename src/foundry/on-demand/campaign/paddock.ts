@@ -13,7 +13,7 @@ import {
 	rollToMake,
 } from "../../../core/campaign/paddock.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { flavorOf, postNames } from "../../../view/shared/on-demand/campaign/paddock.ts";
+import { flavorOf, postNames } from "../../../view/shared/on-demand/campaign/events/paddock.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";

@@ -2,7 +2,7 @@
  * The NPC crews of an event with what they have: a crew with a character has the character's credits, another one what the ledgers say.
  */
 import type { Rival } from "../../../core/campaign/rivals.ts";
-import type { RivalInput } from "../../../view/shared/on-demand/campaign/rivals.ts";
+import type { RivalInput } from "../../../view/shared/on-demand/campaign/events/rivals.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { heatsOf, ledgerOf } from "../../documents/on-demand/events.ts";
 import { debtBefore, grudgeAt, keptPurse, rivalCrews } from "../../documents/on-demand/rivals.ts";

@@ -10,7 +10,7 @@ import { effectsOf, targetFor, taskRefusal } from "../../../core/kernel/on-deman
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import { postNames } from "../../../view/shared/on-demand/campaign/paddock.ts";
+import { postNames } from "../../../view/shared/on-demand/campaign/events/paddock.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";

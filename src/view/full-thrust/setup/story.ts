@@ -5,7 +5,7 @@
 import { thrustFeats } from "../../../core/full-thrust/feats.ts";
 import type { ThrustReport } from "../../../core/full-thrust/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { facesBy, type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
+import { facesBy, type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/stories/story.ts";
 import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import type { LabelData } from "../../shared/startup/words/label.ts";
 import { groupName } from "../report-block.ts";

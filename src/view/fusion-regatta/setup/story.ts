@@ -7,7 +7,7 @@ import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { legsFlown } from "../../../core/fusion-regatta/pilot/debrief.ts";
 import type { FinalStanding, RegattaReport } from "../../../core/fusion-regatta/reports.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { facesBy, type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
+import { facesBy, type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/stories/story.ts";
 import type { SeatFace } from "../../shared/startup/seats/face.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";

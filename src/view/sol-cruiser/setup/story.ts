@@ -7,7 +7,7 @@ import { chancesToShow } from "../../../core/sol-cruiser/combat/odds.ts";
 import { cruiserFeats } from "../../../core/sol-cruiser/feats.ts";
 import type { CruiserReport, CruiserReportOf } from "../../../core/sol-cruiser/reports.ts";
 import { parseLaunchId } from "../../../core/sol-cruiser/unit-id.ts";
-import { type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/story.ts";
+import { type Moment, momentsIn, type StoryStep, type Storyteller } from "../../shared/on-demand/campaign/stories/story.ts";
 import { faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import { percent } from "../../shared/startup/words/measure.ts";
 import { unitName } from "../cards/block.ts";

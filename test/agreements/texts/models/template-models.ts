@@ -5,23 +5,23 @@
  */
 
 import type { turningModel } from "../../../../src/view/shared/on-demand/board/turning.ts";
-import type { bookModel } from "../../../../src/view/shared/on-demand/campaign/book.ts";
 import type { careerModel } from "../../../../src/view/shared/on-demand/campaign/career.ts";
-import type { charactersModel } from "../../../../src/view/shared/on-demand/campaign/characters.ts";
-import type { closingModel } from "../../../../src/view/shared/on-demand/campaign/closing.ts";
-import type { crewModel } from "../../../../src/view/shared/on-demand/campaign/crew.ts";
-import type { eventModel } from "../../../../src/view/shared/on-demand/campaign/event.ts";
-import type { fameModel } from "../../../../src/view/shared/on-demand/campaign/fame.ts";
+import type { charactersModel } from "../../../../src/view/shared/on-demand/campaign/crews/characters.ts";
+import type { crewModel } from "../../../../src/view/shared/on-demand/campaign/crews/crew.ts";
+import type { hurtCrewModel } from "../../../../src/view/shared/on-demand/campaign/crews/hurt-crew.ts";
+import type { idleModel, StationsModel } from "../../../../src/view/shared/on-demand/campaign/crews/stations.ts";
+import type { TasksModel } from "../../../../src/view/shared/on-demand/campaign/crews/tasks.ts";
+import type { bookModel } from "../../../../src/view/shared/on-demand/campaign/events/book.ts";
+import type { closingModel } from "../../../../src/view/shared/on-demand/campaign/events/closing.ts";
+import type { eventModel } from "../../../../src/view/shared/on-demand/campaign/events/event.ts";
+import type { fameModel } from "../../../../src/view/shared/on-demand/campaign/events/fame.ts";
+import type { edgesModel } from "../../../../src/view/shared/on-demand/campaign/events/paddock.ts";
+import type { rollTableModel } from "../../../../src/view/shared/on-demand/campaign/events/roll-table.ts";
+import type { seasonModel } from "../../../../src/view/shared/on-demand/campaign/events/season.ts";
 import type { homecomingModel } from "../../../../src/view/shared/on-demand/campaign/homecoming.ts";
 import type { hostShipModel } from "../../../../src/view/shared/on-demand/campaign/host-ship.ts";
-import type { hurtCrewModel } from "../../../../src/view/shared/on-demand/campaign/hurt-crew.ts";
-import type { edgesModel } from "../../../../src/view/shared/on-demand/campaign/paddock.ts";
-import type { partsOf, resultsModel } from "../../../../src/view/shared/on-demand/campaign/results.ts";
-import type { rollTableModel } from "../../../../src/view/shared/on-demand/campaign/roll-table.ts";
-import type { seasonModel } from "../../../../src/view/shared/on-demand/campaign/season.ts";
-import type { idleModel, StationsModel } from "../../../../src/view/shared/on-demand/campaign/stations.ts";
-import type { TasksModel } from "../../../../src/view/shared/on-demand/campaign/tasks.ts";
-import type { pictureOf } from "../../../../src/view/shared/on-demand/campaign/tracks.ts";
+import type { partsOf, resultsModel } from "../../../../src/view/shared/on-demand/campaign/stories/results.ts";
+import type { pictureOf } from "../../../../src/view/shared/on-demand/campaign/stories/tracks.ts";
 import type { CardAct, checksModel, oddsOf } from "../../../../src/view/shared/on-demand/checks/tab.ts";
 import type { fleetModel } from "../../../../src/view/shared/on-demand/fleet-orders/panel.ts";
 import type { beginningModel } from "../../../../src/view/shared/on-demand/forms/beginning.ts";

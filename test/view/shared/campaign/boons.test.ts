@@ -1,6 +1,6 @@
 /** What a seat's people bring, in words. */
 import { expect, test } from "vitest";
-import { boonLabel } from "../../../../src/view/shared/on-demand/campaign/boons.ts";
+import { boonLabel } from "../../../../src/view/shared/on-demand/campaign/crews/boons.ts";
 import { speak } from "../../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../../support/page.ts";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_LEDGER, enter } from "../../../../src/core/campaign/ledger.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
-import { type EventInput, eventModel } from "../../../../src/view/shared/on-demand/campaign/event.ts";
+import { type EventInput, eventModel } from "../../../../src/view/shared/on-demand/campaign/events/event.ts";
 
 const FIELDS: EventInput["fields"] = {
 	place: "",

@@ -1,6 +1,6 @@
 /** Who is at the posts of craft in Flight Control, and who changes posts on a station. */
 import { expect, test } from "vitest";
-import { type StationsInput, stationsModel } from "../../../../src/view/shared/on-demand/campaign/stations.ts";
+import { type StationsInput, stationsModel } from "../../../../src/view/shared/on-demand/campaign/crews/stations.ts";
 import { choiceFor, crewsModel, type PostedPost, postedBy } from "../../../../src/view/shared/on-demand/setting-up/crews.ts";
 import { speak } from "../../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../../support/page.ts";

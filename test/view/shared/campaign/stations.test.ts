@@ -1,6 +1,6 @@
 /** The list of parts at the head of a window. */
 import { expect, test } from "vitest";
-import { type StationPost, type StationsInput, stationsModel } from "../../../../src/view/shared/on-demand/campaign/stations.ts";
+import { type StationPost, type StationsInput, stationsModel } from "../../../../src/view/shared/on-demand/campaign/crews/stations.ts";
 import { label, speak } from "../../../../src/view/shared/startup/words/label.ts";
 import { localize } from "../../support/page.ts";
 

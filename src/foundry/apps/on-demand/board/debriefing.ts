@@ -5,7 +5,7 @@
 import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Journal } from "../../../../core/kernel/journal.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { stepsIn } from "../../../../view/shared/on-demand/campaign/telling.ts";
+import { stepsIn } from "../../../../view/shared/on-demand/campaign/stories/telling.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";

@@ -4,7 +4,7 @@
 import { bookIsPaid, type DueKind, fateNow } from "../../../../core/campaign/dues.ts";
 import { BET_KINDS } from "../../../../core/campaign/odds.ts";
 import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
-import { type BookModel, bookModel, offerLine } from "../../../../view/shared/on-demand/campaign/book.ts";
+import { type BookModel, bookModel, offerLine } from "../../../../view/shared/on-demand/campaign/events/book.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch, type MatchCombat } from "../../../documents/matches.ts";

@@ -2,7 +2,7 @@
  * The window with the career of a character, which opens from the header of its sheet in any host system.
  */
 import { careerModel } from "../../../../view/shared/on-demand/campaign/career.ts";
-import { POSTS } from "../../../../view/shared/on-demand/campaign/posts.ts";
+import { POSTS } from "../../../../view/shared/on-demand/campaign/crews/posts.ts";
 import { keptResults } from "../../../documents/on-demand/careers.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { flownNow } from "../../../on-demand/campaign/flown.ts";

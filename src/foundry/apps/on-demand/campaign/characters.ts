@@ -3,7 +3,7 @@
  * that system keeps these values. Each change is kept at once, and the preview shows it.
  */
 import { SKILLS } from "../../../../core/campaign/skills.ts";
-import { charactersModel } from "../../../../view/shared/on-demand/campaign/characters.ts";
+import { charactersModel } from "../../../../view/shared/on-demand/campaign/crews/characters.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
 import { PATH_FIELDS } from "../../../on-demand/campaign/bridges/generic.ts";
 import { bridgeNow, charactersOfWorld, pathsNow, readCharacter, synonymsNow } from "../../../on-demand/campaign/characters.ts";

@@ -2,7 +2,7 @@
  * Closing an event: one form with everything that is due, and one press that enters what is on.
  */
 import { billsIn } from "../../../../core/campaign/ledger.ts";
-import { closingModel } from "../../../../view/shared/on-demand/campaign/closing.ts";
+import { closingModel } from "../../../../view/shared/on-demand/campaign/events/closing.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { ledgerOf } from "../../../documents/on-demand/events.ts";
 import { MODULE_ID } from "../../../ids.ts";

@@ -2,8 +2,8 @@
  * Flight Control's part for crews: a GM switches lines of the table of skills off for a match that has not begun.
  */
 import { seatId } from "../../../../core/kernel/seat.ts";
-import type { SwitchedLine } from "../../../../view/shared/on-demand/campaign/crew-lines.ts";
-import type { EdgesInput } from "../../../../view/shared/on-demand/campaign/paddock.ts";
+import type { SwitchedLine } from "../../../../view/shared/on-demand/campaign/crews/crew-lines.ts";
+import type { EdgesInput } from "../../../../view/shared/on-demand/campaign/events/paddock.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { type CraftActor, isCraft } from "../../../documents/crafts.ts";
 import { type MatchCombat, matchInView, seatsOf } from "../../../documents/matches.ts";

@@ -1,7 +1,7 @@
 /**
  * Flight Control's part for events: a GM makes one of the match in view in two clicks, or adds the match to another.
  */
-import type { ListedEvent } from "../../../../view/shared/on-demand/campaign/control-events.ts";
+import type { ListedEvent } from "../../../../view/shared/on-demand/campaign/events/control-events.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";

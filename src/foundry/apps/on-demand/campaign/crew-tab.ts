@@ -4,9 +4,9 @@
 import { edgesOf } from "../../../../core/campaign/paddock.ts";
 import type { Boons } from "../../../../core/kernel/seat.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
-import { type CrewModel, crewModel, type PostedCrew } from "../../../../view/shared/on-demand/campaign/crew.ts";
-import type { PaddockInput } from "../../../../view/shared/on-demand/campaign/paddock.ts";
-import type { PostNamed } from "../../../../view/shared/on-demand/campaign/stations.ts";
+import { type CrewModel, crewModel, type PostedCrew } from "../../../../view/shared/on-demand/campaign/crews/crew.ts";
+import type { PostNamed } from "../../../../view/shared/on-demand/campaign/crews/stations.ts";
+import type { PaddockInput } from "../../../../view/shared/on-demand/campaign/events/paddock.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { type CraftActor, craftOf } from "../../../documents/crafts.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";

@@ -1,7 +1,7 @@
 /**
  * The fold at the head of the board with the results of the rolls in the paddock, for everybody at the table.
  */
-import { edgesModel } from "../../../../view/shared/on-demand/campaign/paddock.ts";
+import { edgesModel } from "../../../../view/shared/on-demand/campaign/events/paddock.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../on-demand/draw.ts";

@@ -6,7 +6,7 @@ import type { Payment } from "../../../../core/campaign/payments.ts";
 import { shortIn, unpaidIn } from "../../../../core/campaign/settling.ts";
 import { gridBy, POINTS, readPoints, standingsBy } from "../../../../core/campaign/standings.ts";
 import type { Outcome, Refusal } from "../../../../core/kernel/outcome.ts";
-import { eventModel, namer, unpaidLine } from "../../../../view/shared/on-demand/campaign/event.ts";
+import { eventModel, namer, unpaidLine } from "../../../../view/shared/on-demand/campaign/events/event.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch, type MatchCombat, seatsOf } from "../../../documents/matches.ts";

@@ -2,7 +2,14 @@
  * The hall of fame of the world: the careers of its pilots and craft over all matches, from the results that the craft keep, and the
  * payments in the ledgers of events.
  */
-import { BY_WINS, fameModel, HALLS, type Hall, type Sorting, sortingAfter } from "../../../../view/shared/on-demand/campaign/fame.ts";
+import {
+	BY_WINS,
+	fameModel,
+	HALLS,
+	type Hall,
+	type Sorting,
+	sortingAfter,
+} from "../../../../view/shared/on-demand/campaign/events/fame.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { flownNow } from "../../../on-demand/campaign/flown.ts";

@@ -2,7 +2,7 @@
  * The form in which a GM deals with the characters who were hurt in the match in view.
  */
 import { spreadHarm } from "../../../../core/campaign/aftermath.ts";
-import { hurtCrewModel } from "../../../../view/shared/on-demand/campaign/hurt-crew.ts";
+import { hurtCrewModel } from "../../../../view/shared/on-demand/campaign/crews/hurt-crew.ts";
 import { matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";

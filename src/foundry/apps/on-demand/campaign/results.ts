@@ -5,15 +5,15 @@
  */
 import * as v from "valibot";
 import { factsSchema } from "../../../../core/kernel/plain.ts";
-import { standingsOf } from "../../../../view/shared/on-demand/campaign/event.ts";
+import { standingsOf } from "../../../../view/shared/on-demand/campaign/events/event.ts";
 import {
 	paragraphsOf,
 	partsOf,
 	type ResultsInput,
 	type ResultsModel,
 	resultsModel,
-} from "../../../../view/shared/on-demand/campaign/results.ts";
-import type { Story } from "../../../../view/shared/on-demand/campaign/story.ts";
+} from "../../../../view/shared/on-demand/campaign/stories/results.ts";
+import type { Story } from "../../../../view/shared/on-demand/campaign/stories/story.ts";
 import { label } from "../../../../view/shared/startup/words/label.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { isMatch, type MatchCombat } from "../../../documents/matches.ts";

@@ -4,9 +4,15 @@
  */
 import { type PaddockRoll, readRolls, type TableFault } from "../../../../core/campaign/paddock.ts";
 import { readTasks } from "../../../../core/campaign/tasks.ts";
-import { idOfRoll } from "../../../../view/shared/on-demand/campaign/paddock.ts";
-import { newRow, type RollRow, rollTableModel, rowsIn, type TableKind } from "../../../../view/shared/on-demand/campaign/roll-table.ts";
-import { idOfTask } from "../../../../view/shared/on-demand/campaign/task-words.ts";
+import { idOfTask } from "../../../../view/shared/on-demand/campaign/crews/task-words.ts";
+import { idOfRoll } from "../../../../view/shared/on-demand/campaign/events/paddock.ts";
+import {
+	newRow,
+	type RollRow,
+	rollTableModel,
+	rowsIn,
+	type TableKind,
+} from "../../../../view/shared/on-demand/campaign/events/roll-table.ts";
 import type { Form } from "../../../../view/shared/on-demand/forms/form.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
 import { notify } from "../../../notices.ts";

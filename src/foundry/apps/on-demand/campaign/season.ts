@@ -4,7 +4,7 @@
  */
 import { type SeasonEvent, spreadsheetOf } from "../../../../core/campaign/season.ts";
 import { POINTS, readPoints } from "../../../../core/campaign/standings.ts";
-import { seasonModel, seasonRows } from "../../../../view/shared/on-demand/campaign/season.ts";
+import { seasonModel, seasonRows } from "../../../../view/shared/on-demand/campaign/events/season.ts";
 import type { EventPage } from "../../../documents/event-page.ts";
 import { allEvents, heatsOf } from "../../../documents/on-demand/events.ts";
 import { MODULE_ID } from "../../../ids.ts";

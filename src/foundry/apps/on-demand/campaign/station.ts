@@ -2,7 +2,7 @@
  * The station of a player: what the player's post decides now, and the parts of the order. Who leads the craft decides everything there.
  */
 import { postOfCommand, postOfPart } from "../../../../core/kernel/on-demand/parts.ts";
-import { idleModel } from "../../../../view/shared/on-demand/campaign/stations.ts";
+import { idleModel } from "../../../../view/shared/on-demand/campaign/crews/stations.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import type { StationForm, StationInput } from "../../../../view/shared/startup/stations/form.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";

@@ -7,7 +7,7 @@ import {
 	type StationPost,
 	type StationsInput,
 	stationsModel,
-} from "../../../../view/shared/on-demand/campaign/stations.ts";
+} from "../../../../view/shared/on-demand/campaign/crews/stations.ts";
 import type { FleetOrders } from "../../../../view/shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { refusalLabel } from "../../../../view/shared/startup/words/label.ts";

@@ -6,7 +6,7 @@ import { COORDINATION } from "../../../../core/kernel/on-demand/tasking.ts";
 import { taskRefusal } from "../../../../core/kernel/on-demand/tasks.ts";
 import { asJson } from "../../../../core/kernel/plain.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import { type TasksInput, type TasksModel, tasksModel } from "../../../../view/shared/on-demand/campaign/tasks.ts";
+import { type TasksInput, type TasksModel, tasksModel } from "../../../../view/shared/on-demand/campaign/crews/tasks.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";

@@ -2,7 +2,7 @@
  * The picture of tracks as the address of an image, for journals and messages. An image runs no script, and Foundry keeps `data:`
  * addresses of images.
  */
-import type { TracksPicture } from "../../../../view/shared/on-demand/campaign/tracks.ts";
+import type { TracksPicture } from "../../../../view/shared/on-demand/campaign/stories/tracks.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";

@@ -3,7 +3,7 @@
  * it, so the message itself tells and shows only what everybody may know. The picture is an image within the message: nobody uploads a
  * file, so no permission is asked for.
  */
-import type { TracksPicture } from "../../../../view/shared/on-demand/campaign/tracks.ts";
+import type { TracksPicture } from "../../../../view/shared/on-demand/campaign/stories/tracks.ts";
 import { momentsOf, type ToldStep } from "../../../../view/shared/on-demand/playback/moments.ts";
 import { pictureAt, pictureOfView } from "../../../../view/shared/on-demand/playback/picture.ts";
 import { sharedMoment } from "../../../../view/shared/on-demand/playback/scrubber.ts";

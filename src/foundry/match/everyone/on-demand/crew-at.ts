@@ -4,7 +4,7 @@
 import { type Hand, postOfCommand } from "../../../../core/kernel/on-demand/parts.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { AnyStations, Manned } from "../../../../core/kernel/stations.ts";
-import type { PostId } from "../../../../view/shared/on-demand/campaign/posts.ts";
+import type { PostId } from "../../../../view/shared/on-demand/campaign/crews/posts.ts";
 import { type Label, label } from "../../../../view/shared/startup/words/label.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { isCraft } from "../../../documents/crafts.ts";

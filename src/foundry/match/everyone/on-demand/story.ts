@@ -1,8 +1,8 @@
 /**
  * The story of a match that is over, from its record. There is none while a part of the record is hidden.
  */
-import type { Story } from "../../../../view/shared/on-demand/campaign/story.ts";
-import { tellStory } from "../../../../view/shared/on-demand/campaign/telling.ts";
+import type { Story } from "../../../../view/shared/on-demand/campaign/stories/story.ts";
+import { tellStory } from "../../../../view/shared/on-demand/campaign/stories/telling.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import { isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import { openSettingUp } from "../../../rooms.ts";

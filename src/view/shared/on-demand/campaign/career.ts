@@ -4,8 +4,8 @@
 import { careersOf, columnsFor, type Flown } from "../../../../core/campaign/careers.ts";
 import { NOTHING_COUNTED } from "../../../../core/kernel/on-demand/service.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
-import { figuresIn, parLabel } from "./fame.ts";
-import type { PostId } from "./posts.ts";
+import type { PostId } from "./crews/posts.ts";
+import { figuresIn, parLabel } from "./events/fame.ts";
 
 /** One result of the character. */
 export interface PilotResult {

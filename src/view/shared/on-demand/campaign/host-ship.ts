@@ -7,7 +7,7 @@ import { choicesOf, leftOut, type Proposal, type ShipFigures, type Source } from
 import type { Json } from "../../../../core/kernel/outcome.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 import { type Form, isOn, numberIn } from "../forms/form.ts";
-import type { PostId } from "./posts.ts";
+import type { PostId } from "./crews/posts.ts";
 
 /** What the choices of a form make: the fields of a craft's actor with a few words on it, or why they make nothing. */
 export type HostShipBuilt = { readonly system: Readonly<Record<string, Json>>; readonly summary: Label } | { readonly why: Label };

@@ -17,8 +17,8 @@ import type { CardPresenter } from "../../startup/cards/presenter.ts";
 import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 import { plain } from "../../startup/words/measure.ts";
-import { crewCard } from "../campaign/boons.ts";
-import { taskCard } from "../campaign/tasks.ts";
+import { crewCard } from "../campaign/crews/boons.ts";
+import { taskCard } from "../campaign/crews/tasks.ts";
 import { leverLabel, unitLabel, valueLabel } from "./words.ts";
 
 /** The codes of reports on what a GM does by hand, which are the same in every game. */

@@ -5,8 +5,8 @@ import { hidingIn } from "../../../../core/kernel/game.ts";
 import type { BoardPresenter } from "../../startup/board/presenter.ts";
 import type { SceneModel } from "../../startup/scene/scene.ts";
 import type { SeatFace } from "../../startup/seats/face.ts";
-import { stepsIn, type ToldMatch } from "../campaign/telling.ts";
-import { type TracksPicture, tracksFrom } from "../campaign/tracks.ts";
+import { stepsIn, type ToldMatch } from "../campaign/stories/telling.ts";
+import { type TracksPicture, tracksFrom } from "../campaign/stories/tracks.ts";
 
 /** The picture after so many entries of a match; null if its game draws none. It pauses often, so that the page stays responsive. */
 export function* pictureAt(

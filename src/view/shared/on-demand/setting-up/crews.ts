@@ -3,7 +3,7 @@
  * leaves it as the craft's sheet has it.
  */
 import { gameLabel, type Label, label } from "../../startup/words/label.ts";
-import type { PostId } from "../campaign/posts.ts";
+import type { PostId } from "../campaign/crews/posts.ts";
 import { PLAYER_CHOICE } from "../seats/decider.ts";
 
 /** Somebody by id. */

@@ -7,7 +7,7 @@ import type { GameTypes } from "../../../../core/kernel/game.ts";
 import type { Feat, ToldReport } from "../../../../core/kernel/on-demand/service.ts";
 import type { Entered, SeatId } from "../../../../core/kernel/seat.ts";
 import type { HostShipPresenter } from "../../on-demand/campaign/host-ship.ts";
-import type { Storyteller } from "../../on-demand/campaign/story.ts";
+import type { Storyteller } from "../../on-demand/campaign/stories/story.ts";
 import type { BeginningPresenter } from "../../on-demand/forms/beginning.ts";
 
 export interface CampaignPresenter<T extends GameTypes = GameTypes> {

@@ -5,8 +5,8 @@
 
 import { servicesOf } from "../../../../../core/kernel/on-demand/service.ts";
 import { type SeatId, seatId } from "../../../../../core/kernel/seat.ts";
-import type { StoryStep } from "../../../../../view/shared/on-demand/campaign/story.ts";
-import { stepsIn } from "../../../../../view/shared/on-demand/campaign/telling.ts";
+import type { StoryStep } from "../../../../../view/shared/on-demand/campaign/stories/story.ts";
+import { stepsIn } from "../../../../../view/shared/on-demand/campaign/stories/telling.ts";
 import { type CraftActor, isCraft } from "../../../../documents/crafts.ts";
 import { isHidden, type MatchCombat, seatsOf } from "../../../../documents/matches.ts";
 import type { CareerMemo } from "../../../../documents/on-demand/careers.ts";

@@ -4,8 +4,8 @@
  */
 import { canonical } from "../../../../../core/kernel/outcome.ts";
 import { asJson } from "../../../../../core/kernel/plain.ts";
-import { rivalSentences } from "../../../../../view/shared/on-demand/campaign/rivals.ts";
-import type { Story } from "../../../../../view/shared/on-demand/campaign/story.ts";
+import { rivalSentences } from "../../../../../view/shared/on-demand/campaign/events/rivals.ts";
+import type { Story } from "../../../../../view/shared/on-demand/campaign/stories/story.ts";
 import type { EventPage } from "../../../../documents/event-page.ts";
 import type { MatchCombat } from "../../../../documents/matches.ts";
 import { allEvents, eventChange, heatsOf, ledgerOf, ledgerWrite, linesOfMatch } from "../../../../documents/on-demand/events.ts";
