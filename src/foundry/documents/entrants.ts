@@ -2,13 +2,7 @@
  * The list of entrants of a match: who decides for each seat, its place in the order, and what the rules read of its craft. Only GMs
  * may write it. The owner of a craft may write its combatant, so the match ignores what a combatant says about these.
  */
-import type { Posting, Postings } from "../../core/kernel/on-demand/postings.ts";
-
-/** Who was at the posts of a craft by its sheet, from a round on: the ids of characters, and empty for nobody. */
-export interface CrewNote {
-	readonly from: number;
-	readonly posts: Readonly<Record<string, string>>;
-}
+import type { CrewNote, Posting, Postings } from "../../core/kernel/on-demand/postings.ts";
 
 /** The data with which a GM entered a seat. */
 export interface Entrant {

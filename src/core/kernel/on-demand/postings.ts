@@ -58,3 +58,23 @@ export function exchanged(postings: Postings, { posts: [one, other], from, sheet
 	if (!here || !there || [here, there].every(({ character, user }) => character === "" && user === "")) return refuse("nobody-at-post");
 	return accept(withPosting(withPosting(postings, one, { from, ...there }), other, { from, ...here }));
 }
+
+/** Who was at the posts of a craft by its sheet, from a round on. */
+export interface CrewNote {
+	readonly from: number;
+	readonly posts: SheetCrew;
+}
+
+/** The notes of a craft's sheet with one more, unless it says the same as the last. The first counts from the start of the match. */
+export function withNote(notes: readonly CrewNote[], { from, posts }: CrewNote): readonly CrewNote[] {
+	if (notes.length === 0) return [{ from: 0, posts }];
+	if (isSameCrew(notes.at(-1), posts)) return notes;
+	const before = notes.filter((note) => note.from < from);
+	// Whoever puts the people back in the same turn has changed nothing.
+	return isSameCrew(before.at(-1), posts) ? before : [...before, { from, posts }];
+}
+
+function isSameCrew(note: CrewNote | undefined, sheet: SheetCrew): boolean {
+	const posts = Object.keys(sheet);
+	return note !== undefined && posts.length === Object.keys(note.posts).length && posts.every((post) => note.posts[post] === sheet[post]);
+}

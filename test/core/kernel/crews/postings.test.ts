@@ -2,7 +2,14 @@
  * Postings: who is at the posts of a craft, from which round on.
  */
 import { describe, expect, test } from "vitest";
-import { type Exchange, exchanged, holderIn, type Postings, withPosting } from "../../../../src/core/kernel/on-demand/postings.ts";
+import {
+	type Exchange,
+	exchanged,
+	holderIn,
+	type Postings,
+	withNote,
+	withPosting,
+} from "../../../../src/core/kernel/on-demand/postings.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 
 const SHEET = { captain: "odile", helm: "jun", sensors: "", missiles: "sorrel" };
@@ -54,5 +61,30 @@ describe("two posts change places", () => {
 		expect(refusal(["helm", "constructor"])).toEqual({ code: "no-such-post", facts: { post: "constructor" } });
 		const empty = withPosting({}, "helm", { from: 0, character: "", user: "" });
 		expect(refusal(["helm", "sensors"], empty)).toEqual({ code: "nobody-at-post", facts: {} });
+	});
+});
+
+describe("the notes of a sheet's crew", () => {
+	const swapped = { ...SHEET, helm: "sorrel", missiles: "jun" };
+
+	test("begin with the match, whenever the first of them is made", () => {
+		expect(withNote([], { from: 7, posts: SHEET })).toEqual([{ from: 0, posts: SHEET }]);
+	});
+
+	test("grow only with a change of the sheet", () => {
+		const first = withNote([], { from: 1, posts: SHEET });
+		expect(withNote(first, { from: 3, posts: { ...SHEET } })).toBe(first);
+		expect(withNote(first, { from: 3, posts: swapped })).toEqual([...first, { from: 3, posts: swapped }]);
+	});
+
+	test("forget a change that is taken back before it counts", () => {
+		const first = withNote([], { from: 1, posts: SHEET });
+		expect(withNote(withNote(first, { from: 3, posts: swapped }), { from: 3, posts: SHEET })).toEqual(first);
+	});
+
+	test("drop what was noted for a turn to which the match went back", () => {
+		const notes = withNote(withNote([], { from: 1, posts: SHEET }), { from: 5, posts: swapped });
+		const other = { ...SHEET, captain: "" };
+		expect(withNote(notes, { from: 3, posts: other }).map(({ from }) => from)).toEqual([0, 3]);
 	});
 });

@@ -2,9 +2,10 @@
  * What the referee notes of the crews on craft's sheets in a match with stations. Whoever changes a sheet in mid-turn moves nobody before
  * the next turn, and a match that goes back to an earlier turn has its people again.
  */
+import { type CrewNote, withNote } from "../../../../../core/kernel/on-demand/postings.ts";
 import { hasCampaign } from "../../../../documents/campaign.ts";
 import { isCraft } from "../../../../documents/crafts.ts";
-import type { CrewNote, Entrant } from "../../../../documents/entrants.ts";
+import type { Entrant } from "../../../../documents/entrants.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../../../documents/matches.ts";
 import { sheetCrew } from "../../../everyone/on-demand/crew-posts.ts";
 import { roundOf } from "../../../everyone/standing.ts";
@@ -17,7 +18,9 @@ export async function noteCrews(combat: MatchCombat): Promise<void> {
 	const round = roundOf(combat);
 	const noted = seatsOf(combat).flatMap(({ id, actor }): readonly (readonly [string, Entrant])[] => {
 		const entrant = entrantOf(combat, id ?? "");
-		const crew = isCraft(actor) ? withNote(entrant.crew.map(withoutGone), sheetCrew(combat, id ?? ""), round) : entrant.crew;
+		const crew = isCraft(actor)
+			? withNote(entrant.crew.map(withoutGone), { from: round + 1, posts: sheetCrew(combat, id ?? "") })
+			: entrant.crew;
 		return JSON.stringify(crew) === JSON.stringify(entrant.crew) ? [] : [[id ?? "", { ...entrant, crew }]];
 	});
 	if (noted.length > 0) await listEntrants(combat, Object.fromEntries(noted));
@@ -26,17 +29,4 @@ export async function noteCrews(combat: MatchCombat): Promise<void> {
 /** A deleted character is nowhere: another actor may be made with its id. */
 function withoutGone({ from, posts }: CrewNote): CrewNote {
 	return { from, posts: Object.fromEntries(Object.entries(posts).map(([post, id]) => [post, game.actors.has(id) ? id : ""])) };
-}
-
-function withNote(notes: readonly CrewNote[], sheet: CrewNote["posts"], round: number): readonly CrewNote[] {
-	if (isSame(notes.at(-1), sheet)) return notes;
-	const from = notes.length === 0 ? 0 : round + 1;
-	const before = notes.filter((note) => note.from < from);
-	// Whoever puts the people back in the same turn has changed nothing.
-	return isSame(before.at(-1), sheet) ? before : [...before, { from, posts: sheet }];
-}
-
-function isSame(note: CrewNote | undefined, sheet: CrewNote["posts"]): boolean {
-	const posts = Object.keys(sheet);
-	return note !== undefined && posts.length === Object.keys(note.posts).length && posts.every((post) => note.posts[post] === sheet[post]);
 }
