@@ -1,8 +1,8 @@
 /**
  * From a click to a wish: every choice in every window is an element with `data-action="choose"` and its command in
  * `data-command`. A number field in the same `[data-choice]` adds its value to the command, under its own name. An element that
- * seals an order has `data-action="seal"` and `data-order` instead; with `data-unchosen` it only says that nothing is ordered yet. A
- * text input with `data-into` in the same `[data-choice]` adds its text under that name; one with `data-enter` presses the button of
+ * seals an order has `data-action="seal"` and `data-order` instead; with `data-unchosen` it only says that nothing is ordered yet. One
+ * with `data-confirm` asks the question there first. A text input with `data-into` in the same `[data-choice]` adds its text under that name; one with `data-enter` presses the button of
  * that id. In a window for typed notation, the options of an input carry the commands.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
@@ -45,9 +45,16 @@ export async function chooseWhenDrawn(
 	const { combat, seat } = place();
 	const steps = stepsIn(combat);
 	const drawn = await redrawnTarget(target, redraw);
+	if (drawn && !(await isConfirmed(drawn))) return;
 	if (!drawn || stepsIn(place().combat) !== steps) notifyRefusal(combat, { code: "moved-on", facts: {} });
 	else if (drawn.dataset.unchosen !== undefined) notify("nothing-chosen");
 	else await chooseFrom(drawn, combat, seat);
+}
+
+/** Whether the user says yes to the question of an element; one without a question needs none. */
+async function isConfirmed({ dataset, textContent }: HTMLElement | SVGElement): Promise<boolean> {
+	if (dataset.confirm === undefined || dataset.unchosen !== undefined) return true;
+	return (await import("./on-demand/questions.ts")).confirm(textContent?.trim() ?? "", dataset.confirm);
 }
 
 /** The match and the number of its steps, as one text. */

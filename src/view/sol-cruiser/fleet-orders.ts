@@ -24,9 +24,8 @@ import { isDue } from "../fight/with-games/orders.ts";
 import type { BoardInput } from "../shared/startup/board/presenter.ts";
 import type { Fitted, FleetOrders, SelfAnswers, Submission } from "../shared/startup/fleet-orders/orders.ts";
 import type { TableInput } from "../shared/startup/match/table.ts";
-import type { Label } from "../shared/startup/words/label.ts";
-import { aheadOf, leavesMap } from "./ahead.ts";
 import { FIRST_SIGHT } from "./board/sight.ts";
+import { lostBy } from "./lost.ts";
 import { nameById } from "./names.ts";
 import { draftOf } from "./orders/drafts/draft.ts";
 import { type CruiserDraft, unitById } from "./orders/drafts/types.ts";
@@ -60,16 +59,6 @@ function submission(board: Pick<BoardInput<CruiserShown>, "table" | "draft">): S
 	const objection = orderObjection(state, seat, order);
 	const loses = order.kind === "plot" ? lostBy(drafting, order) : [];
 	return { kind: "order", data: asJson(order), quiet, refusal: objection && refusalIn(table, objection), loses };
-}
-
-/** The units that an order flies off the map or into a body. */
-function lostBy({ table, state }: Drafting, { plots }: PlotOrder): readonly (Label | string)[] {
-	return Object.entries(plots).flatMap(([id, plot]) => {
-		const unit = unitById(state, unitId(id));
-		if (!unit || plot.jump) return [];
-		const ahead = aheadOf(state, unit, plot);
-		return ahead.crash || leavesMap(state, ahead) ? [nameById(table.view, unit.id, table.faces)] : [];
-	});
 }
 
 /**

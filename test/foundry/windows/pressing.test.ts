@@ -1,7 +1,7 @@
 /**
  * Clicks in windows that redraw themselves: no redraw takes a pressed button away, and a click sends what the user chose last.
  */
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { apiOf, type MatchAtTable, type RallyTable, rallyTable } from "../tables/rally-table.ts";
@@ -71,6 +71,27 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		one.click(`${BOARD} .vr-act [data-action="seal"]:not([data-unchanged])`);
 		await table.settled();
 		expect(JSON.stringify(one.game.settings.get("void-regatta", "secrets"))).toContain("EM1");
+	});
+
+	test("a button with a question seals only after Yes", async () => {
+		table = await openTable({ generation });
+		const gm = await table.join(USERS.gm);
+		const one = await duel(table, gm);
+		const sealed = () => JSON.stringify(one.game.settings.get("void-regatta", "secrets"));
+		const before = sealed();
+		const answer = async (action: string) => {
+			const seal = one.find(`${BOARD} .vr-act [data-unchanged]`);
+			seal.dataset["confirm"] = "Into the planet?";
+			seal.click();
+			await vi.waitFor(() => one.find("dialog footer button"), { timeout: 10_000 });
+			expect(one.find("dialog").textContent).toContain("Into the planet?");
+			one.click(`dialog [data-action="${action}"]`);
+			await table.settled();
+		};
+		await answer("no");
+		expect(sealed()).toBe(before);
+		await answer("yes");
+		expect(sealed()).not.toBe(before);
 	});
 
 	test("letters that are typed after a redraw was prepared and before it comes stay, and so does the caret", async () => {

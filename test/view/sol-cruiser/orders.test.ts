@@ -134,10 +134,12 @@ describe("plots", () => {
 		expect(fleetOrders.submission({ table: ordersTable(far), draft: null } as never, null)?.loses).toContain("Copper Kettle");
 		const bar = (state: CruiserState) => ordersHtml(ordersAfter(ordersTable(state))).split('class="vr-act"')[1];
 		expect(bar(far)).toContain("This course ends off the map");
-		expect(bar(plotAt())).not.toContain("off the map");
+		expect(bar(plotAt())).not.toContain("ends off the map");
+		expect(bar(far)).toContain('data-confirm="Copper Kettle is lost');
 		const near = ordersTable({ ...far, options: { ...far.options, radius: 90 } });
 		expect(ordersAfter(near).form?.plot?.rows[0]?.course.warnings).toEqual([]);
 		expect(fleetOrders.submission({ table: near, draft: null } as never, null)?.loses).toEqual([]);
+		expect(ordersHtml(ordersAfter(near))).not.toContain("data-confirm");
 	});
 
 	test("show their cost, and how a planet bends them (SC-30)", () => {

@@ -10,8 +10,9 @@ import { isDue, waitsLabel } from "../../fight/with-games/orders.ts";
 import { type DuePlan, plannedNote } from "../../fight/with-games/planning.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
+import { type Label, label } from "../../shared/startup/words/label.ts";
 import { ordersHeading } from "../../shared/with-games/seats/orders.ts";
+import { lostBy } from "../lost.ts";
 import { nameById } from "../names.ts";
 import type { CruiserShown } from "../types.ts";
 import { FIGHT, words } from "../words.ts";
@@ -53,6 +54,8 @@ interface SealModel {
 	readonly refusal: Label | null;
 	/** Whether the user has plotted nothing yet, so that the seal would mean that all units fly on. */
 	readonly unchosen: boolean;
+	/** What the user must say yes to first: the order loses units for sure. Null otherwise. */
+	readonly question: Label | null;
 	/** What the order does, line by line. */
 	readonly lines: readonly Label[];
 }
@@ -116,6 +119,7 @@ function sealNamed(seal: SealModel, plan: DuePlan<unknown> | null): SealModel {
 function sealOf(ordering: Ordering, table: TableInput<CruiserShown>): SealModel {
 	const { uid, state, seat, order, view, faces } = ordering;
 	const refusal = orderObjection(state, seat, order);
+	const lost = order.kind === "plot" ? lostBy({ table, state }, order) : [];
 	const same = () => canonical(asJson(draftOf(table, null).order)) === canonical(asJson(order));
 	return {
 		id: `${uid}-seal`,
@@ -123,6 +127,7 @@ function sealOf(ordering: Ordering, table: TableInput<CruiserShown>): SealModel 
 		order: JSON.stringify(order),
 		refusal: refusal && refusalIn(ordering, refusal),
 		unchosen: order.kind === "plot" && same(),
+		question: lost.length > 0 ? label("VOIDREGATTA.Fleet.losses", { names: lost }, lost.length) : null,
 		lines: linesOf(order, view, (id) => nameById(view, unitId(id), faces)),
 	};
 }
