@@ -324,7 +324,8 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 /** Says whether the match still follows changes of the craft, or uses the craft as it was at the start; null after the match. */
 function entryNote(stage: string): Label | null {
 	if (stage === "over") return null;
-	return label(`VOIDREGATTA.Sheet.entry.${stage === "set-up" ? "follows" : "fixed"}`);
+	if (stage === "set-up") return label("VOIDREGATTA.Sheet.entry.follows");
+	return label(`VOIDREGATTA.Sheet.entry.${hasCampaign("stations") ? "posts" : "fixed"}`);
 }
 
 /** Removes a tab from those that Foundry put into the context. */

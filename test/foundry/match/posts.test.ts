@@ -201,6 +201,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(textOf(one, POSTED)).toBe(
 			"In this match: Jun Park at the helm and Sorrel Vane at the missiles.,From the next turn: Sorrel Vane at the helm and Jun Park at the missiles.",
 		);
+		expect(textOf(one, ".vr-craft-sheet .vr-entry-note")).toContain("who is at which post counts from the next turn");
 		const order = JSON.parse(two.find<HTMLElement>(SEAL).dataset["order"] ?? "null");
 		expect(await at.act(at.three, { do: "give", posts: ["helm"], order })).toBe("not-your-post");
 		expect(await at.act(two, { do: "give", posts: ["missiles"], order })).toBe("not-your-post");
