@@ -9,6 +9,7 @@ import { proposeOrders } from "../../src/core/full-thrust/movement/thrust.ts";
 import { parseOrders } from "../../src/core/full-thrust/orders/orders.ts";
 import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
+import { ofSeat, seatId } from "../../src/core/kernel/seat.ts";
 import { median, micros, tell, timed, warmTimes } from "./measure.ts";
 import { type Battle, type BattleAct, type Crew, crewOf, fleetOf, nextAct, openedBattle, settleAct, sideOf } from "./seeded-battle.ts";
 
@@ -80,9 +81,16 @@ function replayed(open: ThrustState, acts: readonly BattleAct[]): ThrustState {
 	});
 }
 
-function medianOf(count: number, call: () => unknown): number {
-	for (let warm = 0; warm < count; warm++) call();
-	return median(Array.from({ length: count }, () => timed(call).micros));
+/** Each call has ships of its own, of the same designs: what follows from a ship is kept with it, and a turn never comes up again. */
+function medianOf(open: ThrustState, count: number, call: (open: ThrustState) => unknown): number {
+	const fresh = Array.from({ length: 2 * count }, () => freshly(open));
+	return median(fresh.map((each) => timed(() => call(each)).micros).slice(count));
+}
+
+function freshly(open: ThrustState): ThrustState {
+	const copy = structuredClone(open);
+	const ships = Object.entries(copy.ships).map(([seat, ship]) => [seat, { ...ship, design: ofSeat(open.ships, seatId(seat)).design }]);
+	return { ...copy, ships: Object.fromEntries(ships) };
 }
 
 /** Times turns of more and more ships, and compares the growth of a turn's cost with n log n. */
@@ -93,8 +101,8 @@ export function timeThrustTurns(): void {
 		const open = openedBattle(battle, seededDice(5));
 		const crew = crewOf(open, battle);
 		const acts = turnOf(open, crew);
-		const referee = medianOf(25, () => replayed(open, acts));
-		const thinking = medianOf(5, () => turnOf(open, crew));
+		const referee = medianOf(open, 25, (each) => replayed(each, acts));
+		const thinking = medianOf(open, 5, (each) => turnOf(each, crew));
 		const share = referee / (2 * aSide * Math.log2(2 * aSide));
 		least ??= share;
 		const costs = `${micros(referee)} (grown by ${(share / least).toFixed(2)} of n log n), with admirals ${micros(thinking)}`;

@@ -40,6 +40,12 @@ export function isAbout(from: Point, course: number, to: Point): boolean {
 	return isWithin(ROOT * distance(from, to), aheadBy(from, course, to));
 }
 
+/** Returns those of some courses that a place is about, as `isAbout`. */
+export function coursesAbout(from: Point, courses: readonly number[], to: Point): readonly boolean[] {
+	const limit = ROOT * distance(from, to);
+	return courses.map((course) => isWithin(limit, aheadBy(from, course, to)));
+}
+
 function east(course: number): number {
 	const part = EAST[hour(course)];
 	if (part === undefined) throw new Error(`No course ${course}`);

@@ -13,3 +13,15 @@ export function keptWith<Key extends object, Value>(work: (key: Key) => Value): 
 		return value;
 	};
 }
+
+/** As `keptWith`, for what follows from two pieces of data: with the first is kept its result with the last second one. */
+export function keptWithBoth<Key extends object, Other, Value>(work: (key: Key, other: Other) => Value): (key: Key, other: Other) => Value {
+	const kept = new WeakMap<Key, { readonly other: Other; readonly value: Value }>();
+	return (key, other) => {
+		const before = kept.get(key);
+		if (before && before.other === other) return before.value;
+		const value = work(key, other);
+		kept.set(key, { other, value });
+		return value;
+	};
+}

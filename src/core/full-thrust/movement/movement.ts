@@ -6,7 +6,7 @@ import { ahead, turned } from "../../geometry/clock.ts";
 import type { Point } from "../../geometry/plane.ts";
 import type { Refusal } from "../../kernel/outcome.ts";
 import type { Account, OrderedShip } from "../manoeuvres/manoeuvre.ts";
-import { clockwisePoints, turnLegs } from "../manoeuvres/sideslip.ts";
+import { clockwisePoints, type Legs, turnLegs } from "../manoeuvres/sideslip.ts";
 import type { Term } from "../orders/notation.ts";
 import { proposeOrders, type StationaryTurn } from "./thrust.ts";
 
@@ -42,25 +42,41 @@ export function moveShip(ship: MovingShip, text: string, stationary: StationaryT
 
 /** Flies terms that have passed the checks. */
 export function fly(ship: MovingShip, terms: readonly Term[]): Moved {
-	const ordered = sumOf(terms);
-	const velocity = velocityAfter(ship.velocity, ordered);
-	const [before, atHalf] = turnLegs(terms);
-	const half = Math.trunc(velocity / 2);
+	const ordered = summed(terms);
+	const end = endOf(ship, ordered);
 	const from = { x: ship.x, y: ship.y };
-	const first = turned(ship.course, before);
-	const course = turned(first, atHalf);
-	const middle = ahead(from, first, half);
-	const end = ahead(middle, course, velocity - half);
+	const middle = ahead(from, turned(ship.course, ordered.legs[0]), Math.trunc(end.velocity / 2));
+	return { ...end, path: [from, middle, { x: end.x, y: end.y }] };
+}
+
+/** Where a move ends. */
+export type Ended = Omit<Moved, "path">;
+
+/** Returns where a ship's move ends: as `fly`, for many moves that are only considered. */
+export function endOf(ship: MovingShip, ordered: Summed): Ended {
+	const velocity = velocityAfter(ship.velocity, ordered);
+	const half = Math.trunc(velocity / 2);
+	const first = turned(ship.course, ordered.legs[0]);
+	const course = turned(first, ordered.legs[1]);
+	const { x, y } = ahead(ahead(ship, first, half), course, velocity - half);
 	return {
-		...end,
+		x,
+		y,
 		course,
 		facing: turned(course, offCourse(ship) + ordered.swing),
 		velocity,
 		inverted: ship.inverted !== ordered.rolls,
 		turnedLastTurn: ordered.turns,
 		flipped: ship.flipped !== ordered.flips,
-		path: [from, middle, end],
 	};
+}
+
+/** What an order's terms come to, for any ship that flies them. */
+export type Summed = Readonly<Ordered> & { readonly legs: Legs };
+
+/** Returns what terms come to. */
+export function summed(terms: readonly Term[]): Summed {
+	return { ...sumOf(terms), legs: turnLegs(terms) };
 }
 
 /** The sums of an order's terms, apart from its turns. */

@@ -8,7 +8,7 @@ import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { clockwisePoints } from "../manoeuvres/sideslip.ts";
 import type { Reaction, Shot, ThrustCommand, ThrustState, Warship } from "../model.ts";
 import { parseLateOrder } from "../orders/orders.ts";
-import { type Aim, aims } from "../play/fire/aiming.ts";
+import { type Aim, aims, openAims } from "../play/fire/aiming.ts";
 import { reactionsOf } from "../play/fire/reacting.ts";
 import { lateObjection } from "../play/movement/late.ts";
 import { foundBy } from "../play/ordnance/allocating.ts";
@@ -51,7 +51,7 @@ const ENOUGH = 1.2;
 
 /** Returns the shots of all guns that bear, each at its best target. */
 function salvoOf(state: ThrustState, seat: SeatId): Salvo {
-	const open = aims(state, seat).filter(({ refusal }) => refusal === null);
+	const open = openAims(state, seat);
 	const ranked = [...new Set(open.map(({ at }) => at))]
 		.map((at) => ({ at, prize: prizeOf(ofSeat(state.ships, at), open) }))
 		.sort((a, b) => b.prize - a.prize);

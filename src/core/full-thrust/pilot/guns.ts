@@ -4,6 +4,7 @@
  */
 import { ahead } from "../../geometry/clock.ts";
 import { distance, type Point } from "../../geometry/plane.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import { ARCS, type Arc } from "../fire/arcs.ts";
 import { bandAt, beamDiceAt, CORKSCREW_DRM } from "../fire/beams.ts";
 import type { Warship, Weapon } from "../model.ts";
@@ -28,8 +29,19 @@ const BAND = 6;
 /** Beams of class 6 reach 72 MU. */
 const BANDS = 12;
 
-/** Returns what all guns that work can do to a target with screens of this level. */
+/** Returns what all guns that work can do to a target with screens of this level. Each table is made once, while the same guns work. */
 export function gunneryOf(ship: Pick<Warship, "design" | "systems">, screens: number, stance: Stance): Guns {
+	const { inverted, corkscrew, aft } = stance;
+	const made = tablesOf(workingWeapons(ship));
+	const place = 8 * screens + (inverted ? 4 : 0) + (corkscrew ? 2 : 0) + (aft ? 1 : 0);
+	const guns = made[place] ?? tableOf(ship, screens, stance);
+	made[place] = guns;
+	return guns;
+}
+
+const tablesOf = keptWith((_: ReturnType<typeof workingWeapons>): Guns[] => []);
+
+function tableOf(ship: Pick<Warship, "design" | "systems">, screens: number, stance: Stance): Guns {
 	const drm = stance.corkscrew ? CORKSCREW_DRM : 0;
 	const die = beamDieExpected(screens, drm);
 	const guns: readonly number[][] = ARCS.map(() => []);
@@ -70,8 +82,12 @@ interface Line {
 
 /** Returns what guns can do from one place to another, with the range bands that Extreme Manoeuvres add. */
 export function worthAt(guns: Guns, { from, to, em }: Line): number {
-	const place = bandAt(distance(from, to), BAND) + em - 1;
-	return guns[arcTowards(from, to)]?.[place] ?? 0;
+	return guns[arcTowards(from, to)]?.[placeAt(from, to, em)] ?? 0;
+}
+
+/** Returns where tables of guns have a range, for guns of either ship. */
+export function placeAt(a: Point, b: Point, em: number): number {
+	return bandAt(distance(a, b), BAND) + em - 1;
 }
 
 /** One MU on each course. */
@@ -81,7 +97,7 @@ const UNITS: readonly Point[] = Array.from({ length: 13 }, (_, course) => ahead(
 const STEEP = 3;
 
 /** Returns the arc of a place, by its index in `ARCS`. An admiral guesses places, so on a line between two arcs either will do. */
-function arcTowards(from: Point & { readonly facing: number }, to: Point): number {
+export function arcTowards(from: Point & { readonly facing: number }, to: Point): number {
 	const bow = UNITS[from.facing] ?? from;
 	const [dx, dy] = [to.x - from.x, to.y - from.y];
 	const along = dx * bow.x + dy * bow.y;

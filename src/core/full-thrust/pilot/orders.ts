@@ -4,11 +4,12 @@
  * Law: it orders only what the ship may fly, at worst straight on.
  */
 import { distance } from "../../geometry/plane.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { ThrustOrder, ThrustState } from "../model.ts";
 import { printOrders, printVectorPlot, type Term } from "../orders/notation.ts";
 import { planFor, pointsOf } from "../play/orders/planning.ts";
-import { friendsOf, hullLeft } from "./admiral.ts";
+import { friendsOf, hullLeft, type Temper } from "./admiral.ts";
 import { type Course, courseOf, coursesOf, type Pilotage, pilotageOf, withTerm } from "./courses.ts";
 import { backfireWorth, departure, wantsOut } from "./exits.ts";
 import { worthAt } from "./guns.ts";
@@ -22,8 +23,7 @@ export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }
 	const bare = sceneOf(state, ship, { temper, flees: wantsOut(state, ship, temper) });
 	if (bare.foes.length === 0) return STRAIGHT;
 	const leaving = replot ? null : departure(bare);
-	const scene = { ...bare, wards: wardsOf(bare, replot) };
-	const ranked = leaving ? [leaving] : rankedCourses(scene, pilotage).map(({ course }) => ({ ...course, engage: false }));
+	const ranked = leaving ? [leaving] : rankedWith(bare, pilotage).map(({ course }) => ({ ...course, engage: false }));
 	for (const { mode, terms, vector, engage } of ranked) {
 		const text = vector && !isLonely(terms) ? printVectorPlot({ mode, vector, terms }) : printOrders({ mode, terms });
 		if (planFor(ship, { text, engage, replot }, state.options).ok) return { kind: "orders", text, engage };
@@ -33,6 +33,24 @@ export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }
 
 /** The orders of a ship without enemies. */
 const STRAIGHT: ThrustOrder = { kind: "orders", text: "", engage: false };
+
+/** Returns the courses of a ship that may shelter friends, best first. */
+function rankedWith(bare: Scene, pilotage: Pilotage): readonly Ranked[] {
+	const wards = wardsOf(bare, pilotage.replot);
+	if (wards.length > 0 || pilotage.replot) return rankedCourses({ ...bare, wards }, pilotage);
+	return soloCourses(bare);
+}
+
+/** Returns the courses of a ship for itself alone, best first. Each friend that could shelter it asks for them too, so they are kept. */
+function soloCourses(bare: Scene): readonly Ranked[] {
+	const { state, ship, temper } = bare;
+	const known = solos(temper)(state);
+	const ranked = known.get(ship.seat) ?? rankedCourses(bare, pilotageOf(state, ship, { temper, replot: false }));
+	known.set(ship.seat, ranked);
+	return ranked;
+}
+
+const solos = keptWith((_: Temper) => keptWith((__: ThrustState) => new Map<SeatId, readonly Ranked[]>()));
 
 function isLonely(terms: readonly Term[]): boolean {
 	return terms.some(({ kind }) => kind === "backfire" || kind === "ftl" || kind === "jump");
@@ -150,7 +168,7 @@ function wardsOf(scene: Scene, replot: boolean): readonly Ward[] {
 	const hurt = friendsOf(state, ship).filter((friend) => hullLeft(friend) <= HURT && distance(friend, ship) <= REACHED);
 	return hurt.flatMap((friend) => {
 		const own = sceneOf(state, friend, { temper, flees: wantsOut(state, friend, temper) });
-		const [first] = rankedCourses(own, pilotageOf(state, friend, { temper, replot: false }));
+		const [first] = soloCourses(own);
 		if (!first || pointsOf(first.course, "extreme") > 0) return [];
 		const post = first.course.moved;
 		const threats = own.foes.map((foe) => {

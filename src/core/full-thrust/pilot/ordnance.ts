@@ -122,10 +122,23 @@ const FRIENDS = 2;
 
 /** Returns the expected points for each class of a bolt. */
 function burstWorth(place: Point, ships: readonly Bound[]): number {
-	const hit = (ship: Warship): number => [1, 2, 3, 4, 5, 6].reduce((all, face) => all + Math.max(0, face - screensOf(ship)), 0) / 6;
-	const caught = (posts: Bound["posts"]): number =>
-		posts.reduce((sum, post) => sum + (isWithin(distance(place, post), BURST) ? post.weight : 0), 0);
-	return ships.reduce((sum, { ship, posts }) => sum + hit(ship) * caught(posts), 0);
+	let worth = 0;
+	for (const { ship, posts } of ships) {
+		let caught = 0;
+		for (const post of posts) if (isCaught(place, post)) caught += post.weight;
+		if (caught > 0) worth += burstDie(ship) * caught;
+	}
+	return worth;
+}
+
+/** Whether a place is within a burst. Most are so far to one side that nothing else need be worked out. */
+function isCaught(centre: Point, place: Point): boolean {
+	return Math.abs(place.x - centre.x) < BURST + 1 && isWithin(distance(centre, place), BURST);
+}
+
+/** The expected points of each die of a bolt on a ship. */
+function burstDie(ship: Warship): number {
+	return [1, 2, 3, 4, 5, 6].reduce((all, face) => all + Math.max(0, face - screensOf(ship)), 0) / 6;
 }
 
 function middle(a: Point, b: Point): Point {

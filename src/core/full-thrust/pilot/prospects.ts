@@ -6,16 +6,16 @@
 
 import { ahead, pointsBetween } from "../../geometry/clock.ts";
 import { distance, isWithin } from "../../geometry/plane.ts";
+import { keptWithBoth } from "../../kernel/kept.ts";
 import { ECLIPSING_REACH, eclipse } from "../manoeuvres/eclipsing.ts";
-import { fly, type MovingShip } from "../movement/movement.ts";
+import { endOf, type MovingShip, summed } from "../movement/movement.ts";
 import { limitsOf } from "../movement/thrust.ts";
-import type { Term } from "../orders/notation.ts";
 import { bodyAt } from "../play/bodies.ts";
 import { pointsOf } from "../play/orders/planning.ts";
 import { driveOf, movingShip } from "../play/ships.ts";
 import { pointsLeft } from "./admiral.ts";
 import type { Course } from "./courses.ts";
-import { worthAt } from "./guns.ts";
+import { arcTowards, placeAt, worthAt } from "./guns.ts";
 import { courseTo, type Foe, type Post, type Scene, turn, type Ward } from "./scene.ts";
 
 /** Returns the value of a course this turn, if the ship flies it as ordered. */
@@ -32,11 +32,11 @@ const SPREAD = 0.25;
 const RUNNING_FIRE = 0.25;
 
 /** Returns the value of this turn's fire: damage done, less damage suffered. */
-function fireWorth({ foes, guns, temper, share, state, flees, ship }: Scene, { terms, moved, account }: Course): number {
-	const em = pointsOf({ terms }, "extreme");
+function fireWorth({ foes, guns, temper, share, state, flees, ship }: Scene, { way, moved, account }: Course): number {
+	const { em, corkscrew } = way;
 	const stance = {
 		inverted: moved.inverted,
-		corkscrew: terms.some(({ kind }) => kind === "corkscrew"),
+		corkscrew,
 		aft: state.options.aftFire && account.thrustUsed === 0,
 	};
 	let [best, all, suffered] = [0, 0, 0];
@@ -45,8 +45,9 @@ function fireWorth({ foes, guns, temper, share, state, flees, ship }: Scene, { t
 		const both = em + foe.em;
 		let done = 0;
 		for (const post of foe.posts) {
-			done += post.weight * worthAt(own, { from: moved, to: post, em: both });
-			suffered += post.weight * worthAt(foe.guns, { from: post, to: moved, em: both });
+			const place = placeAt(moved, post, both);
+			done += post.weight * (own[arcTowards(moved, post)]?.[place] ?? 0);
+			suffered += post.weight * (foe.guns[arcTowards(post, moved)]?.[place] ?? 0);
 		}
 		best = Math.max(best, done * foe.prize);
 		all += done * foe.prize;
@@ -62,6 +63,7 @@ function suffering(damage: number, { temper, ship }: Pick<Scene, "temper" | "shi
 
 /** Eclipsing: returns the damage kept from friends, less the damage taken. */
 function shelterWorth({ wards, ship, temper }: Scene, { terms, moved }: Course): number {
+	if (wards.length === 0) return 0;
 	const ec = pointsOf({ terms }, "eclipse");
 	if (ec === 0) return 0;
 	const covered = terms.find(({ kind }) => kind === "eclipse")?.ship;
@@ -145,18 +147,25 @@ function postWorth({ guns, temper, share, flees, ship }: Scene, post: LaterPost,
 /** Vector movement has no course; there it is the facing. */
 type LaterPost = Post & { readonly course: number; readonly inverted: boolean };
 
+const movingOf = keptWithBoth(movingShip);
+
 /** Cinematic movement: returns where a ship can be: straight on, turned to either side, faster or slower. */
 function flownOn({ state, ship }: Scene, { moved }: Course): readonly LaterPost[] {
-	const moving: MovingShip = { ...movingShip(ship, state.options), ...moved };
+	const moving: MovingShip = { ...movingOf(ship, state.options), ...moved };
 	const { turnLimit, available } = limitsOf(moving, null);
-	if (moving.flipped || moving.velocity < 0) return [fly(moving, [])];
+	if (moving.flipped || moving.velocity < 0) return [endOf(moving, STRAIGHT_ON)];
 	const points = Math.min(3, turnLimit);
 	const rest = available - points;
-	const turns: readonly (readonly Term[])[] = points > 0 ? [[], [turn("P", points)], [turn("S", points)]] : [[]];
-	const thrusts = rest > 0 ? [rest, -Math.min(rest, moving.velocity)] : [];
-	const pushes = thrusts.map((thrust): readonly Term[] => [{ kind: "thrust", points: thrust, side: null }]);
-	return [...turns, ...pushes].map((terms) => fly(moving, terms));
+	const posts = [endOf(moving, STRAIGHT_ON)];
+	for (const sums of TURNED[points] ?? []) posts.push(endOf(moving, sums));
+	for (const thrust of rest > 0 ? [rest, -Math.min(rest, moving.velocity)] : []) posts.push(endOf(moving, { ...STRAIGHT_ON, thrust }));
+	return posts;
 }
+
+const STRAIGHT_ON = summed([]);
+
+/** Turns to either side, by their points. */
+const TURNED = [0, 1, 2, 3].map((points) => (points > 0 ? [summed([turn("P", points)]), summed([turn("S", points)])] : []));
 
 /** Vector movement: returns where a ship drifts, and where its drive can push it towards the enemy or away from it, facing the enemy. */
 function driftedOn({ ship, temper, flees }: Scene, { moved }: Course, foes: readonly Foe[]): readonly LaterPost[] {

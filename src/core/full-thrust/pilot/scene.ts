@@ -3,6 +3,7 @@
  */
 import { ahead } from "../../geometry/clock.ts";
 import { distance, type Point } from "../../geometry/plane.ts";
+import { keptWithBoth } from "../../kernel/kept.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import { fly } from "../movement/movement.ts";
 import { limitsOf } from "../movement/thrust.ts";
@@ -78,19 +79,7 @@ export function sceneOf(state: ThrustState, ship: Warship, { temper, flees }: Pi
 		foes: near.map((foe) => foeOf(state, foe, ship)),
 		wards: [],
 		share: 1 / (1 + friendsOf(state, ship).length / 2),
-		guns: remembered(ship),
-	};
-}
-
-/** Tables are made once for each stance that comes up. */
-function remembered(ship: Warship): Scene["guns"] {
-	const made: Guns[] = [];
-	return (screens, stance) => {
-		const { inverted, corkscrew, aft } = stance;
-		const place = 8 * screens + (inverted ? 4 : 0) + (corkscrew ? 2 : 0) + (aft ? 1 : 0);
-		const guns = made[place] ?? gunneryOf(ship, screens, stance);
-		made[place] = guns;
-		return guns;
+		guns: (screens, stance) => gunneryOf(ship, screens, stance),
 	};
 }
 
@@ -117,15 +106,19 @@ export function likelyPosts(
 	foe: Warship,
 	ship: Pick<Warship, "x" | "y" | "drift">,
 ): Foe["posts"] {
+	return options.movement === "vector" && !foe.turn.plan ? drifting(foe, ship) : postsOf(foe, options);
+}
+
+// Every admiral guesses the same, so each guess is made once.
+const postsOf = keptWithBoth((foe: Warship, options: ThrustState["options"]): Foe["posts"] => {
 	if (foe.turn.plan) return [weighed(ghostOf(foe, foe.turn.plan, options), 1)];
-	if (options.movement === "vector") return drifting(foe, ship);
 	const moving = movingShip(foe, options);
 	const { turnLimit } = limitsOf(moving, null);
 	const straight = fly(moving, []);
 	if (turnLimit === 0 || foe.velocity < 0 || foe.flipped) return [weighed(straight, 1)];
 	const aside = (["P", "S"] as const).map((side) => weighed(fly(moving, [turn(side, Math.min(3, turnLimit))]), ASIDE));
 	return [weighed(straight, STRAIGHT), ...aside];
-}
+});
 
 /** In vector movement, an enemy that can turn at all turns its bow to the admiral's ship. */
 function drifting(foe: Warship, ship: Pick<Warship, "x" | "y" | "drift">): Foe["posts"] {

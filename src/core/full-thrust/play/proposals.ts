@@ -7,7 +7,7 @@ import type { Repair } from "../damage/damage-control.ts";
 import { SYSTEM } from "../ids.ts";
 import type { Defence, Shot, ThrustState, Warship } from "../model.ts";
 import { beamDieExpected, killsExpected } from "../odds.ts";
-import { type Aim, aims, enemiesOf } from "./fire/aiming.ts";
+import { type Aim, enemiesOf, openAims } from "./fire/aiming.ts";
 import { attackObjection } from "./ordnance/allocating.ts";
 import { type Defender, defendersOf, type Threat, threatsTo } from "./ordnance/defending.ts";
 import { groupsOut } from "./ordnance/groups.ts";
@@ -19,7 +19,7 @@ const D6 = 3.5;
 
 /** Proposes to fire each gun at the enemy that it should damage most, until that one should be gone; then at the next. */
 export function proposeShots(state: ThrustState, seat: SeatId): readonly Shot[] {
-	const open = aims(state, seat).filter(({ refusal }) => refusal === null);
+	const open = openAims(state, seat);
 	const spent = new Map<SeatId, number>();
 	const shots: Shot[] = [];
 	for (const weapon of new Set(open.map((aim) => aim.weapon))) {

@@ -6,6 +6,7 @@ import { sidesAmong } from "../../fight/model.ts";
 import { ahead } from "../../geometry/clock.ts";
 import type { Point } from "../../geometry/plane.ts";
 import type { Step } from "../../kernel/game.ts";
+import { keptWith, keptWithBoth } from "../../kernel/kept.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { type Beginning, systemsAtStart, type WholeShip } from "../damage/beginning.ts";
 import { type Hull, rowsLost } from "../damage/hull.ts";
@@ -217,8 +218,15 @@ export function stillFights({ status }: Pick<Warship, "status">): boolean {
 
 /** All ships, in seat order. */
 export function shipsInOrder({ order, ships }: Pick<ThrustState, "order" | "ships">): readonly Warship[] {
-	return order.map((seat) => ofSeat(ships, seat));
+	return inOrder(ships, order);
 }
+
+// Every phase asks for them many times, and a table of ships never changes.
+const inOrder = keptWithBoth((ships: ThrustState["ships"], order: ThrustState["order"]): readonly Warship[] =>
+	order.map((seat) => ofSeat(ships, seat)),
+);
+
+const playing = keptWith((ships: readonly Warship[]): readonly Warship[] => ships.filter(isPlaying));
 
 /** All sides, in seat order. */
 export function sidesOf(state: Pick<ThrustState, "order" | "ships">): readonly string[] {
@@ -227,7 +235,7 @@ export function sidesOf(state: Pick<ThrustState, "order" | "ships">): readonly s
 
 /** The ships on the table, in seat order. */
 export function shipsInPlay(state: Pick<ThrustState, "order" | "ships">): readonly Warship[] {
-	return shipsInOrder(state).filter(isPlaying);
+	return playing(shipsInOrder(state));
 }
 
 export function systemOf({ systems }: Pick<Warship, "systems">, id: string): System | undefined {
@@ -252,8 +260,12 @@ export function driveOf(ship: Pick<Warship, "systems" | "design">): Drive & Pick
 
 /** The level of the screens that still work. */
 export function screensOf({ systems }: Pick<Warship, "systems">): number {
-	return systems.filter(({ id, level }) => id.startsWith(`${SYSTEM.screen}-`) && level > 0).length;
+	return workingScreens(systems);
 }
+
+const workingScreens = keptWith(
+	(systems: Warship["systems"]): number => systems.filter(({ id, level }) => id.startsWith(`${SYSTEM.screen}-`) && level > 0).length,
+);
 
 export function hullOf({ armour, design, marked }: Pick<Warship, "armour" | "design" | "marked">): Hull {
 	return { armour, boxes: design.hull, marked };
@@ -264,13 +276,20 @@ export function weaponOf({ design }: Pick<Warship, "design">, id: string): Weapo
 	return design.weapons.find((_, index) => systemId("weapon", index + 1) === id);
 }
 
+/** A weapon with its system's id. */
+export type Fitted = Weapon & { readonly id: string };
+
 /** Returns the weapons that work, with their ids. */
-export function workingWeapons(ship: Pick<Warship, "design" | "systems">): readonly (Weapon & { readonly id: string })[] {
-	return ship.design.weapons.flatMap((weapon, index) => {
-		const id = systemId("weapon", index + 1);
-		return levelOf(ship, id) > 0 ? [{ ...weapon, id }] : [];
-	});
+export function workingWeapons({ design, systems }: Pick<Warship, "design" | "systems">): readonly Fitted[] {
+	return weaponsThatWork(systems, design.weapons);
 }
+
+const weaponsThatWork = keptWithBoth((systems: Warship["systems"], weapons: readonly Weapon[]): readonly Fitted[] =>
+	weapons.flatMap((weapon, index) => {
+		const id = systemId("weapon", index + 1);
+		return levelOf({ systems }, id) > 0 ? [{ ...weapon, id }] : [];
+	}),
+);
 
 /** Returns what the rules of movement and orders read of a ship. */
 export function movingShip(ship: Warship, options: Pick<ThrustOptions, "houseManoeuvres">): MovingShip & Drive {

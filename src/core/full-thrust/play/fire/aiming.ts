@@ -5,16 +5,18 @@
  */
 
 import { distance } from "../../../geometry/plane.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { sizeOf } from "../../../kernel/with-games/boons.ts";
+import { type Arc, arcsTo } from "../../fire/arcs.ts";
 import { beamDiceAt, CORKSCREW_DRM, effectiveRange } from "../../fire/beams.ts";
 import { numberToHit } from "../../fire/torpedoes.ts";
-import type { Shot, ThrustState, Warship, Weapon, WeaponKind } from "../../model.ts";
+import type { Body, Shot, ThrustState, Warship, Weapon, WeaponKind } from "../../model.ts";
 import { beamDieExpected, torpedoExpected } from "../../odds.ts";
 import { bodyBetween } from "../bodies.ts";
-import { isPlaying, levelOf, screensOf, shipsInPlay, weaponOf, workingWeapons } from "../ships.ts";
-import { bearingObjection, type Stance, stanceOf } from "./bearing.ts";
+import { type Fitted, isPlaying, levelOf, screensOf, shipsInPlay, weaponOf, workingWeapons } from "../ships.ts";
+import { bearingObjection, bears, type Stance, stanceOf } from "./bearing.ts";
 import { type Shield, shieldsOf } from "./shielding.ts";
 
 /** Weapons that fire at ships in the fire phase; the others put ordnance on the table. */
@@ -62,8 +64,43 @@ export interface Aim extends Sighting {
 export function aims(state: ThrustState, seat: SeatId): readonly Aim[] {
 	const ship = ofSeat(state.ships, seat);
 	if (!isPlaying(ship)) return [];
-	const [stance, enemies] = [stanceOf(state, ship), enemiesOf(state, ship)];
-	return gunsOf(ship).flatMap((gun) => enemies.map((target) => aim(state, stance, { gun, target })));
+	const stance = stanceOf(state, ship);
+	const lines = enemiesOf(state, ship).map((target) => lineTo(state, stance, target));
+	return gunsOf(ship).flatMap((gun) => lines.map((line) => aim(stance, gun, line)));
+}
+
+/** Returns the aims of a ship that are allowed, in the same order. */
+export function openAims(state: ThrustState, seat: SeatId): readonly Aim[] {
+	const ship = ofSeat(state.ships, seat);
+	const guns = isPlaying(ship) ? freeGuns(ship) : [];
+	if (guns.length === 0) return [];
+	const stance = stanceOf(state, ship);
+	const lines = enemiesOf(state, ship).flatMap((target) => {
+		const open = bearing(stance, guns, target);
+		return open.length > 0 ? [{ ...lineTo(state, stance, target), open }] : [];
+	});
+	return guns.flatMap((gun) => lines.filter(({ open }) => open.includes(gun)).map((line) => aim(stance, gun, line)));
+}
+
+/** Guns that could fire now. */
+function freeGuns(ship: Warship): readonly Gun[] {
+	return ship.turn.silent ? [] : gunsOf(ship).filter(({ id }) => !ship.turn.used.includes(id));
+}
+
+/** Whether a gun can do anything at this range. */
+function carries(gun: Gun, sight: Sight): boolean {
+	const { dice, number } = figuresOf(gun, sight);
+	return dice === null ? number !== null && sight.drm + 6 >= number : dice > 0;
+}
+
+/** Returns the guns with an allowed shot at a target, of those that could fire. */
+function bearing(stance: Stance, guns: readonly Gun[], target: Warship): readonly Gun[] {
+	const { ship, bodies } = stance;
+	const sight = sightOf(ship, target);
+	const carrying = guns.filter((gun) => carries(gun, sight));
+	if (carrying.length === 0 || bodyBetween({ bodies }, ship, target)) return [];
+	const lies = arcsTo(ship, target);
+	return carrying.filter((gun) => bears(stance, gun, lies));
 }
 
 /** The guns of a ship that bear on an enemy, and the damage that they should do to it now. */
@@ -77,19 +114,34 @@ export interface Fire {
 export function fireAt(state: ThrustState, from: Warship, target: Warship): Fire {
 	if (!isPlaying(from) || !isPlaying(target) || from.side === target.side) return { guns: 0, points: 0 };
 	const stance = stanceOf(state, from);
-	const shots = gunsOf(from).map((gun) => aim(state, stance, { gun, target }));
+	const line = lineTo(state, stance, target);
+	const shots = gunsOf(from).map((gun) => aim(stance, gun, line));
 	const open = shots.filter(({ refusal }) => refusal === null);
 	return { guns: open.length, points: open.reduce((sum, { expectedOnTarget }) => sum + expectedOnTarget, 0) };
 }
 
 /** Guns that work, with their ids. */
 export function gunsOf(ship: Pick<Warship, "design" | "systems">): readonly Gun[] {
-	return workingWeapons(ship).flatMap(({ kind, ...weapon }) => (isGun(kind) ? [{ ...weapon, kind }] : []));
+	return gunsAmong(workingWeapons(ship));
 }
+
+const gunsAmong = keptWith((weapons: readonly Fitted[]): readonly Gun[] =>
+	weapons.flatMap(({ kind, ...weapon }) => (isGun(kind) ? [{ ...weapon, kind }] : [])),
+);
 
 /** Ships of other sides on the table, in seat order. */
 export function enemiesOf(state: Pick<ThrustState, "order" | "ships">, { side }: Pick<Warship, "side">): readonly Warship[] {
-	return shipsInPlay(state).filter((ship) => ship.side !== side);
+	return against(shipsInPlay(state), side);
+}
+
+/** The ships of other sides, by the side that they are against. */
+const sidesAgainst = keptWith((_: readonly Warship[]) => new Map<string, readonly Warship[]>());
+
+function against(ships: readonly Warship[], side: string): readonly Warship[] {
+	const known = sidesAgainst(ships);
+	const enemies = known.get(side) ?? ships.filter((ship) => ship.side !== side);
+	known.set(side, enemies);
+	return enemies;
 }
 
 interface Pointing {
@@ -97,12 +149,36 @@ interface Pointing {
 	readonly target: Warship;
 }
 
-function aim(state: ThrustState, stance: Stance, pointing: Pointing): Aim {
-	const seen = sighting(stance.ship, pointing);
-	const shields = shieldsOf(state, { target: pointing.target, from: stance.ship });
+/** What all guns of a ship have in common towards one target. */
+type Sight = Pick<Sighting, "at" | "range" | "em" | "crew" | "effectiveRange" | "drm" | "screens">;
+
+/** A line of fire. */
+interface OpenLine {
+	readonly sight: Sight;
+	/** The arcs of the ship in which the target lies. */
+	readonly lies: readonly Arc[];
+	readonly body: Body | null;
+}
+
+interface LineOfFire extends OpenLine {
+	readonly target: Warship;
+	readonly shields: readonly Shield[];
+}
+
+function openLine({ ship, bodies }: Stance, target: Warship): OpenLine {
+	return { sight: sightOf(ship, target), lies: arcsTo(ship, target), body: bodyBetween({ bodies }, ship, target) };
+}
+
+function lineTo(state: ThrustState, stance: Stance, target: Warship): LineOfFire {
+	return { ...openLine(stance, target), target, shields: shieldsOf(state, { target, from: stance.ship }) };
+}
+
+function aim(stance: Stance, gun: Gun, line: LineOfFire): Aim {
+	const { sight, shields } = line;
+	const seen = seenBy(gun, sight);
 	const expected = expectedOf(seen);
 	const expectedOnTarget = shields.reduce((mean, { percent }) => mean * (1 - percent / 100), expected);
-	return { ...seen, expected, shields, expectedOnTarget, refusal: pointingObjection(stance, pointing)?.refusal ?? null };
+	return { ...seen, expected, shields, expectedOnTarget, refusal: pointingObjection(stance, gun, line)?.refusal ?? null };
 }
 
 function expectedOf({ kind, class: level, effectiveRange: range, dice, screens, drm }: Sighting): number {
@@ -115,47 +191,62 @@ const EDGE_MU = 3;
 
 /** Returns the figures of a shot as the ships are now. */
 export function sighting(ship: Warship, { gun, target }: Pointing): Sighting {
+	return seenBy(gun, sightOf(ship, target));
+}
+
+function sightOf(ship: Warship, target: Warship): Sight {
 	const range = distance(ship, target);
 	const em = ship.turn.em + target.turn.em;
 	const crew = Math.max(-range, EDGE_MU * (sizeOf(target.boons, "dodge") - sizeOf(ship.boons, "aim")));
 	const reaches = effectiveRange({ range: range + crew, em });
-	const isBeam = gun.kind === "beam";
+	const drm = ship.turn.corkscrew ? CORKSCREW_DRM : 0;
+	return { at: target.seat, range, em, crew, effectiveRange: reaches, drm, screens: screensOf(target) };
+}
+
+function figuresOf({ kind, class: level }: Gun, { effectiveRange }: Sight): Pick<Sighting, "dice" | "number"> {
+	const isBeam = kind === "beam";
+	return { dice: isBeam ? beamDiceAt(level, effectiveRange) : null, number: isBeam ? null : numberToHit(effectiveRange) };
+}
+
+function seenBy(gun: Gun, sight: Sight): Sighting {
+	const { at, range, em, crew, effectiveRange, drm, screens } = sight;
 	return {
 		weapon: gun.id,
-		at: target.seat,
+		at,
 		kind: gun.kind,
 		class: gun.class,
 		range,
 		em,
 		crew,
-		effectiveRange: reaches,
-		drm: ship.turn.corkscrew ? CORKSCREW_DRM : 0,
-		screens: isBeam ? screensOf(target) : 0,
-		dice: isBeam ? beamDiceAt(gun.class, reaches) : null,
-		number: isBeam ? null : numberToHit(reaches),
+		effectiveRange,
+		drm,
+		screens: gun.kind === "beam" ? screens : 0,
+		...figuresOf(gun, sight),
 	};
 }
 
 /** Whether a ship on the table has an allowed shot. */
 export function canFire(state: ThrustState, ship: Warship): boolean {
-	const [stance, enemies] = [stanceOf(state, ship), enemiesOf(state, ship)];
-	return gunsOf(ship).some((gun) => enemies.some((target) => pointingObjection(stance, { gun, target }) === null));
+	const guns = freeGuns(ship);
+	if (guns.length === 0) return false;
+	const stance = stanceOf(state, ship);
+	return enemiesOf(state, ship).some((target) => bearing(stance, guns, target).length > 0);
 }
 
 /**
  * Returns why a gun that works cannot fire at an enemy, or null. Codes: `silent`, `weapon-used` {weapon},
  * `beyond-range` {weapon, at, range}, `cannot-hit` {weapon, at, number}, `body-between` {weapon, body}, and as `bearingObjection`.
  */
-function pointingObjection(stance: Stance, { gun, target }: Pointing): Refused | null {
-	const { ship } = stance;
+function pointingObjection(stance: Stance, gun: Gun, { sight, lies, body }: OpenLine): Refused | null {
 	const { id: weapon } = gun;
+	const { at, drm, effectiveRange: range } = sight;
+	const { ship } = stance;
 	if (ship.turn.silent) return refuse("silent");
 	if (ship.turn.used.includes(weapon)) return refuse("weapon-used", { weapon });
-	const { dice, number, drm, effectiveRange: range } = sighting(ship, { gun, target });
-	if (dice === null ? number === null : dice === 0) return refuse("beyond-range", { weapon, at: target.seat, range });
-	if (number !== null && drm + 6 < number) return refuse("cannot-hit", { weapon, at: target.seat, number });
-	const body = bodyBetween(stance, ship, target);
-	return body ? refuse("body-between", { weapon, body: body.name }) : bearingObjection(stance, gun, target);
+	const { dice, number } = figuresOf(gun, sight);
+	if (dice === null ? number === null : dice === 0) return refuse("beyond-range", { weapon, at, range });
+	if (number !== null && drm + 6 < number) return refuse("cannot-hit", { weapon, at, number });
+	return body ? refuse("body-between", { weapon, body: body.name }) : bearingObjection(stance, gun, lies);
 }
 
 /**
@@ -172,7 +263,8 @@ export function shotObjection(state: ThrustState, ship: Warship, { weapon: id, a
 	const target = state.ships[at];
 	if (!target || !isPlaying(target)) return refuse("target-gone", { at });
 	if (target.side === ship.side) return refuse("not-an-enemy", { at });
-	return pointingObjection(stanceOf(state, ship), { gun: { ...weapon, id, kind }, target });
+	const stance = stanceOf(state, ship);
+	return pointingObjection(stance, { ...weapon, id, kind }, openLine(stance, target));
 }
 
 function isGun(kind: WeaponKind): kind is GunKind {

@@ -2,9 +2,8 @@
  * Where a ship's weapons bear: their arcs, changed by Roll and Corkscrew, less the aft arc, and less what Eclipsing blocks.
  * Source: the parent game's basics, "Corkscrew", "Eclipsing".
  */
-import type { Point } from "../../../geometry/plane.ts";
 import { type Refused, refuse } from "../../../kernel/outcome.ts";
-import { type Arc, arcsTo, mirrored } from "../../fire/arcs.ts";
+import { type Arc, mirrored } from "../../fire/arcs.ts";
 import { corkscrewArcs } from "../../manoeuvres/corkscrew.ts";
 import type { Body, ShipTurn, ThrustState, Warship, Weapon } from "../../model.ts";
 import { type Blocked, blockedFor } from "./shielding.ts";
@@ -47,20 +46,27 @@ export function stanceOf(state: ThrustState, ship: Warship, { thrusting }: Pick<
 	};
 }
 
+/** Whether a weapon bears on a place that lies in these arcs of its ship. */
+export function bears({ ship, aftClosed, blocked }: Stance, weapon: Weapon, lies: readonly Arc[]): boolean {
+	const arcs = arcsOf(ship, weapon);
+	return lies.some(
+		(arc) => arcs.includes(arc) && !(aftClosed && arc === DRIVE_ARC) && blocked.every(({ arcs: closed }) => !closed.includes(arc)),
+	);
+}
+
 /**
- * Returns why a weapon does not bear on a place, or null. Codes: `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon},
+ * Returns why a weapon does not bear on a place that lies in these arcs of its ship, or null. Codes: `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon},
  * `eclipse-blocks` {weapon, by}.
  */
 export function bearingObjection(
 	{ ship, aftClosed, blocked }: Stance,
 	weapon: Weapon & { readonly id: string },
-	at: Point,
+	lies: readonly Arc[],
 ): Refused | null {
 	const arcs = arcsOf(ship, weapon);
-	const lies = arcsTo(ship, at);
-	const bears = lies.filter((arc) => arcs.includes(arc));
-	if (bears.length === 0) return refuse("out-of-arc", { weapon: weapon.id, arcs: [...arcs], lies: [...lies] });
-	const open = bears.filter((arc) => arc !== DRIVE_ARC || !aftClosed);
+	const borne = lies.filter((arc) => arcs.includes(arc));
+	if (borne.length === 0) return refuse("out-of-arc", { weapon: weapon.id, arcs: [...arcs], lies: [...lies] });
+	const open = borne.filter((arc) => arc !== DRIVE_ARC || !aftClosed);
 	if (open.length === 0) return refuse("aft-arc", { weapon: weapon.id });
 	if (open.some((arc) => blocked.every(({ arcs: closed }) => !closed.includes(arc)))) return null;
 	const by = blocked.find(({ arcs: closed }) => open.some((arc) => closed.includes(arc)))?.by ?? null;

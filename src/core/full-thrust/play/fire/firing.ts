@@ -40,7 +40,7 @@ function mayFire(state: ThrustState, ship: Warship): boolean {
 
 /** Post-Movement: whether a ship could still turn with thrust that is left, and then has something to fire. */
 function mayTurnToFire(state: ThrustState, { seat, turn, ...ship }: Warship): boolean {
-	if (turn.silent || gunsOf(ship).every(({ id }) => turn.used.includes(id))) return false;
+	if (!state.options.lateHardAbout || turn.silent || gunsOf(ship).every(({ id }) => turn.used.includes(id))) return false;
 	return lateObjection(state, seat, "PM HA1P") === null;
 }
 

@@ -35,6 +35,8 @@ export function reactionsOf(state: ThrustState, seat: SeatId): readonly Reaction
 /** FT-05: returns all orders after movement for which a ship has thrust left, as written. */
 export function lateTexts(state: ThrustState, seat: SeatId): readonly string[] {
 	const { unallocated } = ofSeat(state.ships, seat).turn;
+	const { lateExtreme, lateHardAbout } = state.options;
+	if (!lateExtreme && !lateHardAbout) return [];
 	const texts = lateTerms(unallocated).map((term) => `PM ${printTerm(term)}`);
 	return texts.filter((text) => lateObjection(state, seat, text) === null);
 }

@@ -4,6 +4,7 @@
  */
 
 import { distance, isWithin, type Point } from "../../../geometry/plane.ts";
+import { keptWith } from "../../../kernel/kept.ts";
 import { expectAccepted, type Refused, refuse } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId, seatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
@@ -38,7 +39,7 @@ export function shieldsOf(state: ThrustState, line: Line): readonly Shield[] {
 function eclipsersOf(state: ThrustState, line: Line): readonly Eclipser[] {
 	const { target, from } = line;
 	if (jinks(target)) return [];
-	return friendsNear(state, target)
+	return partnersOf(state, target)
 		.map((ship) => ({
 			id: ship.seat,
 			ship: { ...eclipseShip(ship), ec: factorsBetween(state, ship, target) },
@@ -68,6 +69,15 @@ function friendsNear(state: ThrustState, { seat, side, ...place }: Warship): rea
 	return shipsInPlay(state).filter((ship) => ship.seat !== seat && ship.side === side && isWithin(distance(ship, place), ECLIPSING_REACH));
 }
 
+/** Friends near a ship with which it has a pair: only a pair that spends thrust on it eclipses. */
+function partnersOf(state: ThrustState, ship: Warship): readonly Warship[] {
+	const eclipsers = eclipsersIn(shipsInPlay(state));
+	if (eclipsers.length === 0) return [];
+	return friendsNear(state, ship).filter((other) => factorsBetween(state, ship, other) > 0);
+}
+
+const eclipsersIn = keptWith((ships: readonly Warship[]): readonly Warship[] => ships.filter(({ turn }) => turn.ec > 0));
+
 /** Returns a ship without its factors of Eclipsing, which count for a pair. */
 function eclipseShip({ armour, design, marked, course }: Warship): EclipseShip {
 	return { hull: design.hull - marked, armour, course, ec: 0 };
@@ -91,8 +101,7 @@ function coveredBy(state: ThrustState, ship: Warship): SeatId | null {
 
 /** FT-13: settles whom each eclipser covers, once all ships have moved. */
 export function settleCovers(state: ThrustState): ThrustState {
-	const eclipsers = shipsInPlay(state).filter(({ turn }) => turn.ec > 0);
-	return eclipsers.reduce((open, ship) => withTurn(open, ship.seat, { covers: coveredBy(state, ship) }), state);
+	return eclipsersIn(shipsInPlay(state)).reduce((open, ship) => withTurn(open, ship.seat, { covers: coveredBy(state, ship) }), state);
 }
 
 /** FT-13: refuses an order to cover a ship that is not a friend in play: `no-such-friend` {name}. */
@@ -116,8 +125,7 @@ export interface Blocked {
  */
 export function blockedFor(state: ThrustState, ship: Warship): readonly Blocked[] {
 	if (jinks(ship)) return [];
-	const pairs = friendsNear(state, ship).filter((other) => factorsBetween(state, ship, other) > 0);
-	return pairs.map((other) => {
+	return partnersOf(state, ship).map((other) => {
 		const [first = [], ...rest] = arcsTo(ship, other).map(blockedArcs);
 		return { by: other.seat, arcs: first.filter((arc) => rest.every((arcs) => arcs.includes(arc))) };
 	});

@@ -8,7 +8,7 @@ import { distance, isWithin } from "../../../geometry/plane.ts";
 import { accept, type Outcome, type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
-import type { Arc } from "../../fire/arcs.ts";
+import { type Arc, arcsTo } from "../../fire/arcs.ts";
 import { ordnanceId } from "../../ids.ts";
 import type { Ordnance, ThrustCommand, ThrustState, Waiting, Warship, Weapon } from "../../model.ts";
 import { report } from "../../reports.ts";
@@ -91,7 +91,7 @@ function placeObjection(state: ThrustState, ship: Warship, { weapon: id, at }: L
 	if (!isWithin(range, reach)) return refuse("beyond-reach", { weapon: id, range, reach });
 	// The ship has not moved yet, but its orders are known.
 	const thrusting = (ship.turn.plan?.account.thrustUsed ?? 0) > 0;
-	return bearingObjection(stanceOf(state, ship, { thrusting }), { ...weapon, id }, at);
+	return bearingObjection(stanceOf(state, ship, { thrusting }), { ...weapon, id }, arcsTo(ship, at));
 }
 
 /** Launches ordnance. Reports `launched` {ordnance, weapon, kind, class, x, y, left} for each. */
