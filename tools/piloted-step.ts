@@ -10,7 +10,7 @@ import { expectAccepted } from "../src/core/kernel/outcome.ts";
 import { asJson } from "../src/core/kernel/plain.ts";
 import { sealForMoment } from "../src/core/kernel/seal.ts";
 import { isSkipped } from "../src/core/kernel/state.ts";
-import type { Pilot } from "../src/core/kernel/with-games/pilot.ts";
+import { type Pilot, thoughtOut } from "../src/core/kernel/with-games/pilot.ts";
 
 interface Piloting {
 	readonly pilot: Pilot<unknown, unknown>;
@@ -27,7 +27,7 @@ export function pilotedStep(game: AnyGame, match: Match<unknown>, { pilot, dice,
 	const seals = game.sealing?.due(open) ?? false;
 	const seat = game.situation(open).awaited.find((candidate) => !seals || (!sealed[candidate] && !isSkipped(match.state, candidate)));
 	if (seat) {
-		const chosen = asJson(pilot(seenBy(game, match.state, { seat, knows: [seat] }), seat, game.choices(open, seat)));
+		const chosen = asJson(thoughtOut(pilot(seenBy(game, match.state, { seat, knows: [seat] }), seat, game.choices(open, seat))));
 		const isOrder = seals && game.sealing?.awaited(open).includes(seat) && game.sealing.parseOrder(chosen).ok;
 		if (!isOrder) return expectAccepted(played({ kind: "command", seat, command: chosen })).match;
 		const { digest, ...opened } = sealForMoment(chosen, `${step}`, momentOf(game, match));

@@ -93,7 +93,7 @@ function wordsOfGame({ game: { codes, defaults }, pilots, scenarios, craft, craf
 		...OF_EVERY_GAME.filter((word) => craft.shelf !== undefined || !word.startsWith("Shelf.")),
 		...Object.entries(KINDS).flatMap(([kind, list]) => (codes[list] ?? []).map((code) => `${kind}.${code}`)),
 		...options.map((name) => `Option.${name}`),
-		...pilots.map((style) => `Pilot.${style}`),
+		...pilots.flatMap((style) => [`Pilot.${style}`, `PilotSays.${style}`]),
 		...scenarios.flatMap((scenario) => [`Scenario.${scenario}.name`, `Scenario.${scenario}.blurb`]),
 		...sharedFields(craftFile).map((path) => `Craft.FIELDS.${path}.label`),
 	];

@@ -10,9 +10,17 @@ import { begunBefore, keepBegun } from "./saved-tables.ts";
 
 let built: Promise<BuiltModule> | null = null;
 
+/** An ace that counts its thoughts, and thinks until the page lets it pick. */
+const ACE = `function* () {
+	globalThis.thoughts = (globalThis.thoughts ?? 0) + 1;
+	while (!globalThis.mayPick) yield;
+	return { coins: 7 };
+}`;
+
 /** The module with the coin game, in a folder of its own; built once for all tests of this worker. */
 export function buildCoinModule(): Promise<BuiltModule> {
-	built ??= buildGame({ id: "coin-game", file: "coin-game.ts", name: "coinGame", pilots: "{ five: () => ({ coins: 5 }) }" });
+	const pilots = `{ five: () => ({ coins: 5 }), ace: async () => (${ACE})() }`;
+	built ??= buildGame({ id: "coin-game", file: "coin-game.ts", name: "coinGame", pilots });
 	return built;
 }
 

@@ -14,8 +14,9 @@ import { asJson } from "../plain.ts";
 import { sealOrder } from "../seal.ts";
 import type { SeatId, SeatSetup } from "../seat.ts";
 import { type Before, isSkipped, type MatchState, type Sealed } from "../state.ts";
+import { thoughtOut } from "../with-games/pilot.ts";
 
-/** What picks for a seat: a pilot. Its code may have to be loaded first. */
+/** What picks for a seat: a pilot, or an ace, which thinks to its end at once. Its code may have to be loaded first. */
 type Picks = (view: never, seat: SeatId, choices: readonly never[]) => unknown;
 
 /** The pilot of a seat; a match stops where a seat without one must choose. */
@@ -162,7 +163,7 @@ function nextAct(game: AnyGame, { state }: Before<GameTypes>, policy: Policy): P
 	// A policy has pilots of the game that it is for.
 	const [view, choices] = [seenBy(game, state, { seat, knows: [seat] }) as never, game.choices(open, seat) as readonly never[]];
 	const chosen = policy(seat)?.(view, seat, choices);
-	const picked = (pick: unknown): Picked => ({ seat, chosen: asJson(pick) });
+	const picked = (pick: unknown): Picked => ({ seat, chosen: asJson(thoughtOut(pick)) });
 	return isPromise(chosen) ? chosen.then(picked) : picked(chosen);
 }
 

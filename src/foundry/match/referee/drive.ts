@@ -4,7 +4,7 @@
  */
 
 import type { Act } from "../../../core/kernel/journal.ts";
-import { accept, type Json, type Outcome } from "../../../core/kernel/outcome.ts";
+import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
@@ -94,7 +94,8 @@ async function endLimit(combat: MatchCombat): Promise<Outcome<null>> {
 
 async function performOrNotify(combat: MatchCombat, { act, at }: Move): Promise<Outcome<null>> {
 	try {
-		return await perform(combat, await act(), { at });
+		const made = await act();
+		return made ? await perform(combat, made, { at }) : refuse("moved-on");
 	} catch (defect) {
 		notify("defect");
 		throw defect;
@@ -112,8 +113,8 @@ interface Move {
 	readonly watched: boolean;
 	/** The number of entries in the log when it was found. */
 	readonly at: number;
-	/** A pilot thinks only when its move is due; its code may have to be loaded first. */
-	readonly act: () => Act | Promise<Act>;
+	/** A pilot thinks only when its move is due; its code may have to be loaded first. Null if the match has changed meanwhile. */
+	readonly act: () => Act | Promise<Act | null>;
 }
 
 /** The next move that needs no person; null if the match awaits a person. */
@@ -131,7 +132,7 @@ export function nextMove(combat: MatchCombat): Move | null {
 		return {
 			at,
 			watched: !seals || awaited.length === 1,
-			act: async () => (await import("./on-demand/piloting.ts")).actOf(table.value, { seat, style: npc || crewStyle, seals }),
+			act: async () => (await import("./on-demand/piloting.ts")).actOf(combat, table.value, { seat, style: npc || crewStyle, seals }),
 		};
 	}
 	const runsOn = isSealing(table.value) && !over && awaited.length === 0 && lostSeats(table.value).length === 0;

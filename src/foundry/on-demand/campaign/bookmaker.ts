@@ -11,6 +11,7 @@ import { seedOf } from "../../../core/kernel/on-demand/seeds.ts";
 import { simulate } from "../../../core/kernel/on-demand/simulation.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
+import { quickPilot } from "../../../view/shared/startup/contract/room.ts";
 import { withKeys } from "../../compat.ts";
 import { hasCampaign } from "../../documents/campaign.ts";
 import { isCraft } from "../../documents/crafts.ts";
@@ -47,7 +48,7 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 	if (betsAt(page).some((each) => fateNow(each) === "" && each.bet.match !== id)) return refuse("bets-open");
 	const room = await openBundle(combat.system.game);
 	if (!room.ok) return room;
-	const { game: rules, pilots } = room.value;
+	const { game: rules } = room.value;
 	const setup = await setupOf(combat);
 	if (!setup.ok) return setup;
 	const all = rules.sealing ? MATCHES.sealed : MATCHES.plain;
@@ -56,7 +57,7 @@ export async function simulateHeat(page: EventPage, combat: MatchCombat, { onMat
 	const seeds = Array.from({ length: all }, (_, done) => seedOf(series, done));
 	const simulated = await simulate(rules, setup.value, {
 		seeds,
-		policy: (seat) => pilots[styleOf(combat, seat, pilots)],
+		policy: (seat) => quickPilot(room.value, entrantOf(combat, seat).npc),
 		signal,
 		flat: (await room.value.flat?.())?.flat,
 		onProgress: ({ done, acts }) => {
@@ -88,12 +89,6 @@ async function setupOf(combat: MatchCombat): Promise<Outcome<MatchSetup | Match<
 		return { id: seatId(id ?? ""), design, ...(boons && { boons }) };
 	});
 	return accept({ options: combat.system.options, seats });
-}
-
-/** The style of the pilot that flies a seat in simulations: its own, or the first one for a person. */
-function styleOf(combat: MatchCombat, seat: string, pilots: Readonly<Record<string, unknown>>): string {
-	const { npc } = entrantOf(combat, seat);
-	return Object.hasOwn(pilots, npc) ? npc : (Object.keys(pilots)[0] ?? "");
 }
 
 /** Names the present state of a match. Odds for another state of the match no longer count. */

@@ -28,6 +28,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/flight-control/entrant"),
 	templateAt("shared/flight-control/own-scenarios"),
 	templateAt("shared/flight-control/scenario-cards"),
+	templateAt("shared/flight-control/styles"),
 	templateAt("shared/glyph"),
 	...ICONS.map((name) => templateAt(`shared/icons/${name}`)),
 	templateAt("shared/looks"),

@@ -3,10 +3,13 @@ import { GAMES } from "../../../../src/core/games.ts";
 import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
 import { settleWithout } from "../../../../src/core/kernel/dice.ts";
 import { openMatch } from "../../../../src/core/kernel/match.ts";
-import { simulate } from "../../../../src/core/kernel/on-demand/simulation.ts";
+import { type Policy, simulate } from "../../../../src/core/kernel/on-demand/simulation.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import type { Ace } from "../../../../src/core/kernel/with-games/pilot.ts";
 import { playedWhole, seededMatch } from "../../../simulated/matches.ts";
 import { runs } from "../../../soak.ts";
+import { type CoinState, coinGame, type Hand } from "../coin-game.ts";
 
 describe.each(GAMES.map(({ game }) => game.id))("simulated matches of %s", (id) => {
 	test("end in the state of the matches that the kernel plays with the same dice", async () => {
@@ -16,6 +19,24 @@ describe.each(GAMES.map(({ game }) => game.id))("simulated matches of %s", (id) 
 			const { open, acts } = playedWhole(match);
 			expect(end).toEqual({ seed, over: true, open, acts });
 		}
+	});
+});
+
+describe("an ace", () => {
+	test("thinks in a simulation to its end, also when its code comes late, and its pick is played", async () => {
+		const seats = ["red", "blue", "green"].map((id) => ({ id: seatId(id), design: null }));
+		let yields = 0;
+		const ace: Ace<CoinState, Hand> = function* (view) {
+			for (let left = 10; left > 0; left--, yields++) yield;
+			return { coins: view.round };
+		};
+		const policy: Policy = (seat) => {
+			if (seat === "red") return () => ({ coins: 1 });
+			return seat === "blue" ? ace : async (view: never) => ace(view, seat, []);
+		};
+		const [end] = expectAccepted(await simulate(coinGame, { options: { rounds: 2 }, seats }, { seeds: [1], policy }));
+		expect(end).toMatchObject({ over: true, open: { round: 3, shown: { red: { coins: 1 }, blue: { coins: 2 }, green: { coins: 2 } } } });
+		expect(yields).toBe(40);
 	});
 });
 

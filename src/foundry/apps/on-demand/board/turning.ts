@@ -5,6 +5,7 @@
 import { oddsAt, roundsOf, type TurningPoint } from "../../../../core/campaign/turning.ts";
 import { seedOf } from "../../../../core/kernel/on-demand/seeds.ts";
 import { turningModel } from "../../../../view/shared/on-demand/board/turning.ts";
+import { quickPilot } from "../../../../view/shared/startup/contract/room.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { entrantOf, type MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
@@ -70,7 +71,7 @@ async function workOut(panel: HTMLElement, combat: MatchCombat, table: TableInpu
 async function pointsOf(combat: MatchCombat, signal: AbortSignal, show: (part: number) => void): Promise<readonly TurningPoint[] | null> {
 	const open = openTableOf(combat);
 	if (!open.ok) return null;
-	const { game: rules, pilots, flat: loadFlat } = open.value.entry;
+	const { game: rules, flat: loadFlat } = open.value.entry;
 	const flat = (await loadFlat?.())?.flat;
 	const { journal } = open.value.match;
 	const pause = pauses();
@@ -79,7 +80,7 @@ async function pointsOf(combat: MatchCombat, signal: AbortSignal, show: (part: n
 		if (moment) moments.push(moment);
 		await pause();
 	}
-	const policy = (seat: string) => pilots[entrantOf(combat, seat).npc] ?? Object.values(pilots)[0];
+	const policy = (seat: string) => quickPilot(open.value.entry, entrantOf(combat, seat).npc);
 	const count = MATCHES[flat ? "flat" : rules.sealing ? "sealed" : "plain"];
 	const points: TurningPoint[] = [];
 	for (const [index, moment] of moments.entries()) {

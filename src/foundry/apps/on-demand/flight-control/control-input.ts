@@ -6,6 +6,7 @@ import { entriesOf } from "../../../../core/kernel/journal.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { seatId } from "../../../../core/kernel/seat.ts";
 import type { ControlInput, ControlledMatch, RefereeNow, UnreadableMatch } from "../../../../view/shared/on-demand/windows/control.ts";
+import { quickStyles } from "../../../../view/shared/startup/contract/room.ts";
 import { type Livery, NPC_NAMES, nextNpcLivery, nextNpcName } from "../../../../view/shared/startup/seats/livery.ts";
 import { hasCampaign } from "../../../documents/campaign.ts";
 import { craftOfGame } from "../../../documents/crafts.ts";
@@ -149,7 +150,7 @@ export function newNpc(combat: MatchCombat, sent: readonly MadeNpc[] = []): Made
 	const known = [...facesOf(combat), ...coming.map(({ face }) => face)];
 	const faces = [...known, ...before.filter(({ name }) => known.every((face) => face.name !== name))];
 	const name = nextNpcName(faces, NPC_NAMES.map(sayLabel));
-	const styles = Object.keys(bundleOf(combat.system.game)?.pilots ?? {});
+	const styles = quickStyles(bundleOf(combat.system.game) ?? { pilots: {} });
 	const npcs = faces.filter(({ npc }) => npc).length;
 	return { name, style: styles[(npcs + 1) % styles.length] ?? "", livery: nextNpcLivery(faces) };
 }

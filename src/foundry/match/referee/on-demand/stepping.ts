@@ -32,7 +32,8 @@ export async function decideOnce(combat: MatchCombat, seat: SeatId | null, asked
 			const table = openTableOf(combat);
 			if (!table.ok || !situationOf(table.value).awaited.includes(each)) break;
 			const seals = sealsNow(table.value, each);
-			const act = await actOf(table.value, { seat: each, style: entrantOf(combat, each).npc, seals });
+			const act = await actOf(combat, table.value, { seat: each, style: entrantOf(combat, each).npc, seals });
+			if (!act) return refuse("moved-on");
 			done = await perform(combat, act, first ? { evenPaused: true, asked: first } : { evenPaused: true, at: table.value.match.length });
 			first = undefined;
 			if (!seals || act.kind === "sealed") break;
@@ -50,10 +51,14 @@ const MOST_CHOICES = 5;
  */
 export async function step(combat: MatchCombat, asked: Asked): Promise<Outcome<null>> {
 	const first = nextMove(combat);
-	let done = await perform(combat, first ? await first.act() : lateAct(combat), { evenPaused: true, asked });
+	const act = first ? await first.act() : lateAct(combat);
+	if (!act) return refuse("moved-on");
+	let done = await perform(combat, act, { evenPaused: true, asked });
 	let next = first?.watched === false ? nextMove(combat) : null;
 	while (done.ok && next) {
-		done = await perform(combat, await next.act(), { evenPaused: true, at: next.at });
+		const sealed = await next.act();
+		if (!sealed) return done;
+		done = await perform(combat, sealed, { evenPaused: true, at: next.at });
 		next = next.watched ? null : nextMove(combat);
 	}
 	return done;

@@ -207,6 +207,8 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		over: stage === "over",
 		headline: statusOf({ ...match, isReferee: true }).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
+		stylesUid: `${uid}-styles`,
+		styles: Object.keys(pilots).map((style) => ({ name: gameLabel(gameId, `Pilot.${style}`), says: gameLabel(gameId, `PilotSays.${style}`) })),
 		// For each side: hands all its craft to one player or style, and fills it with NPC craft.
 		sides: sideDeciders(match, Object.keys(pilots)),
 		fills: sideFills(match, most),

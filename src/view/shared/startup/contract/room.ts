@@ -8,7 +8,7 @@ import type { Lesson } from "../../../../core/kernel/on-demand/lessons/lesson.ts
 import type { Flat } from "../../../../core/kernel/on-demand/simulation.ts";
 import type { AnyTasking } from "../../../../core/kernel/on-demand/tasking.ts";
 import type { AnyStations } from "../../../../core/kernel/stations.ts";
-import type { Pilot } from "../../../../core/kernel/with-games/pilot.ts";
+import type { Ace, Pilot } from "../../../../core/kernel/with-games/pilot.ts";
 import type { Check } from "../../on-demand/checks/check.ts";
 import type { Dock } from "../board/dock.ts";
 import type { Purse } from "../campaign/purse.ts";
@@ -24,6 +24,11 @@ export interface GameBundle {
 	readonly game: AnyGame;
 	/** Pilots for NPC seats, by style: each gives an order if the seat must seal one, otherwise a command. */
 	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown> | LatePilot>>;
+	/**
+	 * The aces among the styles, each with the style that flies for it where hundreds of matches are simulated. Missing if no style of the
+	 * game thinks.
+	 */
+	readonly aces?: Readonly<Record<string, string>>;
 	readonly presenter: Presenter;
 	/** Loads what only GMs who set up a match need. */
 	settingUp(): Promise<{ readonly settingUp: SettingUp }>;
@@ -61,8 +66,24 @@ export interface LooseChecks {
 	readonly lent: Readonly<Record<string, Check>>;
 }
 
-/** A pilot whose code is loaded when it picks for the first time: only the referee's client needs it. */
+/** A pilot whose code is loaded when it picks for the first time: only the referee's client needs it. An ace gives its thought. */
 export type LatePilot = (...picking: Parameters<Pilot<unknown, unknown>>) => Promise<unknown>;
+
+/** Returns an ace whose code loads when it thinks for the first time. */
+export function lateAce(load: () => Promise<{ readonly ace: Ace<unknown, unknown> }>): LatePilot {
+	return async (view, seat, choices) => (await load()).ace(view, seat, choices);
+}
+
+/** The styles of pilots that pick at once. */
+export function quickStyles({ pilots, aces = {} }: Pick<GameBundle, "pilots" | "aces">): readonly string[] {
+	return Object.keys(pilots).filter((style) => !Object.hasOwn(aces, style));
+}
+
+/** The pilot that flies a seat of this style in simulated matches. A style that the game does not have stands for its first one. */
+export function quickPilot({ pilots, aces = {} }: Pick<GameBundle, "pilots" | "aces">, style: string): GameBundle["pilots"][string] | undefined {
+	const quick = (Object.hasOwn(aces, style) ? aces[style] : undefined) ?? style;
+	return Object.hasOwn(pilots, quick) ? pilots[quick] : Object.values(pilots)[0];
+}
 
 /** A room on the list, before it is loaded. */
 export interface ListedBundle {

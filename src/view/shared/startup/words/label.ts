@@ -67,7 +67,7 @@ type GameWord =
 	| "Craft.several"
 	| `Round.${"now" | "of"}`
 	| `Scenario.${string}.${"name" | "blurb"}`
-	| `${"Boon" | "Edge" | "Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Shelf" | "Status"}.${string}`;
+	| `${"Boon" | "Edge" | "Modifier" | "Option" | "Phase" | "Pilot" | "PilotSays" | "Refusal" | "Report" | "Roll" | "Ruling" | "RulingChoice" | "Setup" | "Shelf" | "Status"}.${string}`;
 
 /**
  * A label that every game has, by the game's id. The compiler cannot check a game that is only known when the code runs; a test
