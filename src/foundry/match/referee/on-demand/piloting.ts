@@ -26,11 +26,7 @@ const SLICE = 8;
  * What a pilot of this style chooses for a seat, in plain data: a command, or an order. An ace thinks in slices, and drops its thought once
  * it is no longer wanted; null then.
  */
-export async function choose(
-	{ entry, match }: OpenTable,
-	{ seat, style }: Piloted,
-	isWanted: () => boolean = () => true,
-): Promise<Json> {
+export async function choose({ entry, match }: OpenTable, { seat, style }: Piloted, isWanted: () => boolean = () => true): Promise<Json> {
 	// A style may be any text; the record of pilots has no inherited keys.
 	const pilot = Object.hasOwn(entry.pilots, style) ? entry.pilots[style] : Object.values(entry.pilots)[0];
 	const { open } = match.state;

@@ -208,7 +208,10 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		headline: statusOf({ ...match, isReferee: true }).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
 		stylesUid: `${uid}-styles`,
-		styles: Object.keys(pilots).map((style) => ({ name: gameLabel(gameId, `Pilot.${style}`), says: gameLabel(gameId, `PilotSays.${style}`) })),
+		styles: Object.keys(pilots).map((style) => ({
+			name: gameLabel(gameId, `Pilot.${style}`),
+			says: gameLabel(gameId, `PilotSays.${style}`),
+		})),
 		// For each side: hands all its craft to one player or style, and fills it with NPC craft.
 		sides: sideDeciders(match, Object.keys(pilots)),
 		fills: sideFills(match, most),

@@ -80,7 +80,10 @@ export function quickStyles({ pilots, aces = {} }: Pick<GameBundle, "pilots" | "
 }
 
 /** The pilot that flies a seat of this style in simulated matches. A style that the game does not have stands for its first one. */
-export function quickPilot({ pilots, aces = {} }: Pick<GameBundle, "pilots" | "aces">, style: string): GameBundle["pilots"][string] | undefined {
+export function quickPilot(
+	{ pilots, aces = {} }: Pick<GameBundle, "pilots" | "aces">,
+	style: string,
+): GameBundle["pilots"][string] | undefined {
 	const quick = (Object.hasOwn(aces, style) ? aces[style] : undefined) ?? style;
 	return Object.hasOwn(pilots, quick) ? pilots[quick] : Object.values(pilots)[0];
 }
