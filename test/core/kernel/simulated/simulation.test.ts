@@ -9,7 +9,7 @@ import { seatId } from "../../../../src/core/kernel/seat.ts";
 import type { Ace } from "../../../../src/core/kernel/with-games/pilot.ts";
 import { playedWhole, seededMatch } from "../../../simulated/matches.ts";
 import { runs } from "../../../soak.ts";
-import { type CoinState, coinGame, type Hand } from "../coin-game.ts";
+import { type CoinState, coinGame, type Hand } from "../support/coin-game.ts";
 
 describe.each(GAMES.map(({ game }) => game.id))("simulated matches of %s", (id) => {
 	test("end in the state of the matches that the kernel plays with the same dice", async () => {
