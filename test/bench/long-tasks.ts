@@ -11,6 +11,7 @@ import type { Page } from "playwright-core";
 import { atRest, type BrowserTable, hurry, pagesOn } from "../browser/tables.ts";
 import { openTable, USERS } from "../tabletop/open-table.ts";
 import { tell } from "./measure.ts";
+import { beginTrace, endTrace, markPage, type Task } from "./tracing.ts";
 
 const YACHTS = 12;
 /** The milliseconds that a trace takes, and the most traces in a row, if the regatta is not over earlier. */
@@ -55,32 +56,16 @@ async function sail(gm: Page, milliseconds: number): Promise<number> {
 	})()`);
 }
 
-/** An event of the browser's trace; times in microseconds. */
-interface Traced {
-	readonly name: string;
-	readonly pid: number;
-	readonly tid: number;
-	readonly ts: number;
-	readonly dur?: number;
-	/** Processor time of the thread. */
-	readonly tdur?: number;
-}
-
-const TASK = "RunTask";
-const CATEGORIES = ["blink.user_timing", "devtools.timeline", "disabled-by-default-devtools.timeline"];
-const PROFILE = ["disabled-by-default-v8.cpu_profiler"];
-
 async function run(folder: string | undefined, file: string | undefined): Promise<void> {
 	const table = await pagesOn(await openTable({ generation: 14, ...(folder ? { moduleDir: folder } : {}) }));
 	const traced = async (part: string, work: () => Promise<unknown>): Promise<void> => {
-		await table.browser.startTracing(undefined, { categories: [...CATEGORIES, ...(file ? PROFILE : [])] });
-		for (const [name, page] of pagesOf(table)) await page.evaluate(`performance.mark("page ${name}")`);
+		await beginTrace(table.browser, { profile: file !== undefined });
+		for (const [name, page] of pagesOf(table)) await markPage(page, name);
 		const did = await work();
-		const trace = await table.browser.stopTracing();
-		if (file) writeFileSync(`${file}-${part}.json`, trace);
+		const trace = await endTrace(table.browser);
+		if (file) writeFileSync(`${file}-${part}.json`, trace.text);
 		tell(part, did === undefined ? "" : `${did} steps`);
-		const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly Traced[] };
-		for (const [name] of pagesOf(table)) tellTasks(name, traceEvents);
+		for (const [name] of pagesOf(table)) tellTasks(name, trace.tasksOf(name));
 	};
 	await traced("opening", () => begin(table));
 	for (let piece = 1; piece <= SAILING.most && !(await isSailed(table)); piece++) {
@@ -113,20 +98,15 @@ async function comeBack(table: BrowserTable): Promise<void> {
 	for (const [name, page] of pagesOf(table)) {
 		await page.reload();
 		await page.waitForFunction("globalThis.game?.ready === true");
-		await page.evaluate(`performance.mark("page ${name}")`);
+		await markPage(page, name);
 		await page.evaluate(`${API}.show("board")`);
 	}
 	await atRest(table.gm);
 }
 
-/** Prints the longest tasks after the first mark of a page; those before it are the tracing itself. */
-function tellTasks(page: string, events: readonly Traced[]): void {
-	const marks = events.filter(({ name }) => name === `page ${page}`);
-	const [first] = marks;
-	if (!first) throw new Error(`The trace has nothing of the page of ${page}`);
-	const isOwn = ({ pid, tid }: Traced): boolean => marks.some((mark) => mark.pid === pid && mark.tid === tid);
-	const tasks = events.filter((event) => event.name === TASK && event.ts > first.ts && isOwn(event));
-	const times = tasks.map(({ tdur = 0, dur = 0 }) => ({ time: tdur / 1000, wall: dur / 1000 })).sort((a, b) => b.time - a.time);
+/** Prints the longest tasks of a page. */
+function tellTasks(page: string, tasks: readonly Task[]): void {
+	const times = [...tasks].sort((a, b) => b.time - a.time);
 	const longest = times.slice(0, 5).map(({ time, wall }) => `${time.toFixed(0)} (${wall.toFixed(0)})`);
 	const longer = (limit: number): number => times.filter(({ time }) => time > limit).length;
 	const all = times.reduce((sum, { time }) => sum + time, 0) / 1000;

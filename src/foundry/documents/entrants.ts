@@ -2,6 +2,7 @@
  * The list of entrants of a match: who decides for each seat, its place in the order, and what the rules read of its craft. Only GMs
  * may write it. The owner of a craft may write its combatant, so the match ignores what a combatant says about these.
  */
+import { keptWith } from "../../core/kernel/kept.ts";
 import type { CrewNote, Posting, Postings } from "../../core/kernel/on-demand/postings.ts";
 
 /** The data with which a GM entered a seat. */
@@ -39,11 +40,15 @@ export interface Shown {
 /** The entrants by the id of their seat. */
 export type Entrants = ReadonlyMap<string, Entrant>;
 
-/** Reads the list of a match; null if no GM has made one yet. */
+/** Reads the list of a match; null if no GM has made one yet. A list of this identity is read once: Foundry makes a new one with each change. */
 export function readEntrants(raw: unknown): Entrants | null {
-	if (!isObject(raw)) return null;
-	return new Map(Object.entries(raw).map(([seat, entrant]) => [seat, readEntrant(isObject(entrant) ? entrant : {})]));
+	return isObject(raw) ? entrantsIn(raw) : null;
 }
+
+const entrantsIn = keptWith(
+	(raw: Readonly<Record<string, unknown>>): Entrants =>
+		new Map(Object.entries(raw).map(([seat, entrant]) => [seat, readEntrant(isObject(entrant) ? entrant : {})])),
+);
 
 /** An entrant from plain data of any shape. */
 export function readEntrant(raw: { readonly [Name in keyof Entrant]?: unknown }): Entrant {

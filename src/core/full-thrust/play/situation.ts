@@ -3,6 +3,7 @@
  */
 import { fightSituation, type ResultFacts, type Standing } from "../../fight/standings.ts";
 import type { Situation } from "../../kernel/game.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { rowsLost } from "../damage/hull.ts";
 import { phasesOf } from "../editions.ts";
@@ -11,7 +12,7 @@ import type { ThrustTypes } from "../types.ts";
 import { scoredStandings } from "./objectives.ts";
 import { driveOf, hullOf, shipsInPlay } from "./ships.ts";
 
-export function thrustSituation(state: ThrustState): Situation<ThrustTypes["standing"]> {
+export const thrustSituation = keptWith((state: ThrustState): Situation<ThrustTypes["standing"]> => {
 	const { phase, options } = state;
 	return fightSituation(state, {
 		strip: phase === "over" ? ["damage-control", "over"] : phasesOf(options.edition),
@@ -19,7 +20,7 @@ export function thrustSituation(state: ThrustState): Situation<ThrustTypes["stan
 		standings: scoredStandings(state),
 		stands: (standing, result) => standsNow(state, standing, result),
 	});
-}
+});
 
 /** Returns the seats that must seal orders or answer now, in seat order. */
 export function awaitedSeats(state: ThrustState): readonly SeatId[] {

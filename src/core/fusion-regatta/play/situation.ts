@@ -2,6 +2,7 @@
  * The situation of the regatta for the tracker: the step of the segment, the awaited seats, and how each yacht stands.
  */
 import type { Situation, Standing } from "../../kernel/game.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Card } from "../jockeying/officials.ts";
 import { type RegattaState, STEPS_OF_SEGMENT, type YachtStatus } from "../model.ts";
@@ -38,8 +39,8 @@ export type YachtStanding = Standing<YachtStatus, YachtStandingFacts>;
 /** All phases, including those that pass without a decision. */
 export const REGATTA_PHASES = ["grid", ...STEPS_OF_SEGMENT, "results", "over"] as const;
 
-/** The situation of a race. */
-export function regattaSituation(state: RegattaState): Situation<YachtStanding> {
+/** The situation of a race. Every window asks for it several times a step, and it costs as much as a segment of many yachts. */
+export const regattaSituation = keptWith((state: RegattaState): Situation<YachtStanding> => {
 	const { turn, segment } = timeNow(state);
 	const over = state.phase === "over";
 	const started = state.phase !== "grid";
@@ -56,7 +57,7 @@ export function regattaSituation(state: RegattaState): Situation<YachtStanding> 
 		seconds: awaited.length === 0 ? 0 : state.waiting.for === "gate" ? state.options.placeSeconds : state.options.orderSeconds,
 		seats: seatLines(state),
 	};
-}
+});
 
 function stripOf({ phase }: RegattaState): Situation["strip"] {
 	if (phase === "over" || phase === "results") return ["movement", "results", "over"];
@@ -86,7 +87,7 @@ function seatLines(state: RegattaState): Situation<YachtStanding>["seats"] {
 }
 
 /** The seats that must decide now, in seat order. */
-export function awaitedSeats(state: RegattaState): readonly SeatId[] {
+export const awaitedSeats = keptWith((state: RegattaState): readonly SeatId[] => {
 	const { waiting } = state;
 	switch (waiting.for) {
 		case "orders":
@@ -110,7 +111,7 @@ export function awaitedSeats(state: RegattaState): readonly SeatId[] {
 		case "nothing":
 			return [];
 	}
-}
+});
 
 /** The seat that decides alone; null if several may. */
 function turnOf(state: RegattaState): SeatId | null {

@@ -32,8 +32,8 @@ export function standings(state: RegattaState): readonly RegattaStanding[] {
 	);
 	const finished = places.map(({ id, place, segments }) => ({ ...standingOf(state, id), place, segments }));
 	const done = new Set(places.map(({ id }) => id));
-	const others = state.order.filter((seat) => !done.has(seat)).sort((a, b) => compareUnderWay(state, a, b));
-	return [...finished, ...others.map((seat) => standingOf(state, seat))];
+	const others = state.order.filter((seat) => !done.has(seat)).map((seat) => rankOf(state, seat));
+	return [...finished, ...others.sort(compareUnderWay).map(({ seat }) => standingOf(state, seat))];
 }
 
 function standingOf(state: RegattaState, seat: SeatId): RegattaStanding {
@@ -41,11 +41,23 @@ function standingOf(state: RegattaState, seat: SeatId): RegattaStanding {
 	return { seat, status: yacht.status, place: null, segments: null, passed: yacht.passed, penalty: penaltySoFar(yacht) };
 }
 
+/** What a yacht under way is ranked by, read once for all comparisons. */
+interface Rank {
+	readonly seat: SeatId;
+	readonly isRacing: number;
+	readonly passed: number;
+	readonly toGo: number;
+	readonly thrust: number;
+}
+
+function rankOf(state: RegattaState, seat: SeatId): Rank {
+	const { status, passed, burn } = yachtOf(state, seat);
+	return { seat, isRacing: Number(status === "racing"), passed, toGo: toGo(state, seat), thrust: burn.thrust };
+}
+
 /** Racing yachts first; then more gates, fewer cells to the next, more thrust. */
-function compareUnderWay(state: RegattaState, a: SeatId, b: SeatId): number {
-	const [first, second] = [yachtOf(state, a), yachtOf(state, b)];
-	const racing = Number(second.status === "racing") - Number(first.status === "racing");
-	return racing || second.passed - first.passed || toGo(state, a) - toGo(state, b) || second.burn.thrust - first.burn.thrust;
+function compareUnderWay(a: Rank, b: Rank): number {
+	return b.isRacing - a.isRacing || b.passed - a.passed || a.toGo - b.toGo || b.thrust - a.thrust;
 }
 
 /** Cells to a yacht's next gate (FR-6); 0 if that gate is dark. */

@@ -3,6 +3,7 @@
  */
 import { fightSituation, type ResultFacts, type Standing } from "../../fight/standings.ts";
 import type { Situation } from "../../kernel/game.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { ROWS } from "../damage/damage.ts";
 import { initiative } from "../flight/plot-order.ts";
@@ -19,7 +20,7 @@ import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
 /** The six phases of a turn, in order. */
 const TURN_PHASES = PHASES.filter((phase) => phase !== "deployment" && phase !== "over");
 
-export function cruiserSituation(state: CruiserState): Situation<CruiserTypes["standing"]> {
+export const cruiserSituation = keptWith((state: CruiserState): Situation<CruiserTypes["standing"]> => {
 	const { phase } = state;
 	return fightSituation(state, {
 		strip: phase === "over" ? ["movement", "over"] : phase === "deployment" ? ["deployment"] : TURN_PHASES,
@@ -27,7 +28,7 @@ export function cruiserSituation(state: CruiserState): Situation<CruiserTypes["s
 		standings: scoredStandings(state),
 		stands: (standing, result) => standsNow(state, standing, result),
 	});
-}
+});
 
 /** The facts about a craft that everybody may know. A hidden craft reveals nothing. */
 function standsNow(

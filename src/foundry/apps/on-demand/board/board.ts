@@ -20,7 +20,7 @@ import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { show } from "../../windows.ts";
 import { showAround } from "../drawing/around.ts";
 import { applyChanges, wireLights } from "../drawing/board-moves.ts";
-import { glideFrom, placesOf, stopGliding } from "../drawing/gliding.ts";
+import { glideFrom, type Places, placesOf, stopGliding } from "../drawing/gliding.ts";
 import { followSteps, forgetUndone } from "../drawing/happened.ts";
 import { tick } from "../drawing/ticking.ts";
 import { showTold } from "../drawing/told.ts";
@@ -116,7 +116,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 	#frame = 0;
 	#settling = 0;
 	/** Where the craft were before the redraw. */
-	#places: ReadonlyMap<string, string> = new Map();
+	#places: Places = new Map();
 	#typing: Typing | null = null;
 	/** Stops reading out the steps of the match. */
 	#silence = (): void => undefined;
@@ -280,9 +280,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		const input = tableShown(this.#back, combat, filmedNow ?? this.#present);
 		const isNow = !isPast(this.#back) && !isFilming(this.#film);
 		const standing = this.#standing;
-		// Craft glide when the match moves them, and not when the camera does.
-		this.#places = standing?.camera === this.#camera ? placesOf(this.element) : new Map();
-		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
+		[this.#standing, this.#drawn, this.#changes, this.#places] = [null, null, null, new Map()];
 		const presenter = room?.presenter;
 		const record = combat && unreadableRecord(combat);
 		if (!presenter || record) return Object.assign(context, say({ isReferee: game.user.isGM, record }));
@@ -297,6 +295,8 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		if (isNew && input && !presenter.opensWhole) this.#drawn = { ...this.#drawn, camera: this.#fitted(presenter, this.#drawn) };
 		this.#camera = this.#drawn.camera;
 		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
+		// Craft glide when the match moves them, and not when the camera does.
+		if (standing?.camera === this.#camera) this.#places = placesOf(this.element, { stays: this.#changes !== null });
 		this.#game = presenter.id;
 		// Beside a film its user may go on with the helm.
 		await prepareDock(this.#dock, isPast(this.#back) ? undefined : room?.dock, { uid: this.id, table: this.#present });
@@ -328,10 +328,10 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
-		if (this.#changes) applyChanges(this.element, say(this.#changes));
+		const moved = this.#changes ? applyChanges(this.element, say(this.#changes)) : new Set<Element>();
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
-		glideFrom(this.element, this.#places);
+		glideFrom(this.element, this.#places, moved);
 		if (this.#own) this.#own.showAround(this.#drawn?.table ?? null);
 		else this.#showAround();
 		readOut(this.element);

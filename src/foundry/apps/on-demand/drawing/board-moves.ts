@@ -5,8 +5,12 @@
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
 
-/** Applies these changes. It does not set values that are already right, since the browser would draw them again. */
-export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): void {
+/**
+ * Applies these changes, and returns the elements that they moved in the page. It does not set values that are already right, since
+ * the browser would draw them again.
+ */
+export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): ReadonlySet<Element> {
+	const moved = new Set<Element>();
 	const byId = new Map([...root.querySelectorAll("[id]")].map((element) => [element.id, element]));
 	for (const { id, attributes = {}, styles, classes = {}, paths, lines, texts, order } of changes) {
 		const element = byId.get(id);
@@ -17,8 +21,9 @@ export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[
 		if (paths) setEach(childrenThatAre("path", element), "d", paths);
 		if (lines) setEach(childrenThatAre("polyline", element), "points", lines);
 		if (texts) setTexts(element, texts);
-		if (order) putInOrder(order.flatMap((seat) => byId.get(seat) ?? []));
+		for (const child of putInOrder((order ?? []).flatMap((seat) => byId.get(seat) ?? []))) moved.add(child);
 	}
+	return moved;
 }
 
 function set(element: Element, name: string, value: string | null): void {
@@ -56,8 +61,8 @@ function setText(element: Element, text: string): void {
 	else element.textContent = text;
 }
 
-/** Puts the last children of one parent in this order. It moves as few as possible, since the browser redraws those that move. */
-function putInOrder(children: readonly Element[]): void {
+/** Puts the last children of one parent in this order. It moves as few as possible, since the browser redraws those that move, and returns those. */
+function putInOrder(children: readonly Element[]): readonly Element[] {
 	const stands = new Map([...(children[0]?.parentNode?.children ?? [])].map((child, index) => [child, index]));
 	const staying = new Set(longestRise(children.map((child) => stands.get(child) ?? 0)));
 	let next: Element | null = null;
@@ -65,6 +70,7 @@ function putInOrder(children: readonly Element[]): void {
 		if (!staying.has(index)) child.parentNode?.insertBefore(child, next);
 		next = child;
 	}
+	return children.filter((_, index) => !staying.has(index));
 }
 
 /** The indices of the longest rising series in a list of different numbers. */

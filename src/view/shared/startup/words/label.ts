@@ -105,13 +105,16 @@ function spoken(value: unknown, speech: Speech): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (isLabel(value)) return textOnce(value, speech);
 	if (Array.isArray(value)) return value.map((item) => spoken(item, speech));
-	return Object.fromEntries([...Object.entries(value).map(([key, item]) => [key, spoken(item, speech)]), ...rulesIn(value)]);
+	const entries: [string, unknown][] = Object.entries(value);
+	for (const entry of entries) entry[1] = spoken(entry[1], speech); // a board of forty craft has ten thousand of them, several times a second
+	return Object.fromEntries([...entries, ...rulesIn(value)]);
 }
 
 /** The rules that the texts of an object name. */
 function rulesIn(value: object): readonly (readonly [name: string, rule: string])[] {
 	return NAMING.flatMap((name) => {
-		const rule = RULE.exec(String(Object(Reflect.get(value, name)).key))?.[1];
+		const text: unknown = Reflect.get(value, name);
+		const rule = isLabel(text) ? RULE.exec(text.key)?.[1] : undefined;
 		return rule === undefined ? [] : [[`${name}Rule`, rule] as const];
 	});
 }
