@@ -58,6 +58,22 @@ const READERS: readonly Guard[] = [
 		attacks: { imports: ["a design file has fields"] },
 	},
 	{
+		does: "the file of a lesson is parsed strictly",
+		off: [
+			{
+				in: "parseLesson",
+				find: "v.safeParse(lessonSchema, $raw)",
+				put: "{ success: true as const, output: raw as Lesson, issues: [] as never }",
+			},
+		],
+		attacks: { "lesson-files": ["a lesson's file has keys"] },
+	},
+	{
+		does: "the colour of a craft is a colour",
+		off: [{ in: "colourIn", find: "return /^#[0-9a-f]{3,8}$/i.test($text) ? $text : null;", put: "return $text;" }],
+		attacks: { "lesson-files": ["a lesson's file has a livery"] },
+	},
+	{
 		does: "what is on the page of an event is read by a schema",
 		off: [
 			{

@@ -1,5 +1,5 @@
 /**
- * Lessons as files: a GM records one from a match in the archive, a player plays it alone, and nothing of a file reaches the world.
+ * Lessons as files: a GM records one from a match, a player plays it alone, and nothing of a file reaches the world.
  */
 import { expect, test } from "vitest";
 import type { Client } from "../../tabletop/open-table.ts";
@@ -9,16 +9,21 @@ const ARCHIVE = ".vr-archive-window";
 const LIST = ".vr-lessons-window";
 const BOARD = ".vr-lesson-window";
 
-test("a GM records a lesson from a match, and a player plays it from its file: the orders, the dice and the sentences are those of the GM", async () => {
+test("a GM records a lesson from a match, under way or over, and a player plays it from its file: the orders, the dice and the sentences are those of the GM", async () => {
 	const { table, gm, one, seats, combat, close } = await rallyTable({ generation: 14, small: true });
 	const perform = async (command: object, seat = seats[0]) =>
 		expect(await apiOf(gm).perform(combat(gm), { kind: "command", seat, command })).toMatchObject({ ok: true });
 	for (const seat of seats) await perform({ kind: "ready" }, seat);
 	for (const to of ["B1", "C1"]) await perform({ kind: "burn", to });
 	await perform({ kind: "manoeuvre" });
-	await combat(gm).update({ "system.stage": "over" });
+	apiOf(gm).show("control");
 	await table.settled();
-	const file = await record();
+	const underWay = await record(".vr-control");
+	await combat(gm).update({ "system.stage": "over" });
+	apiOf(gm).show("archive");
+	await table.settled();
+	const file = await record(ARCHIVE);
+	expect(JSON.parse(underWay)).toEqual(JSON.parse(file));
 
 	const open = async (client: Client, text: string) => {
 		await expect.poll(() => client.all(`${LIST} [data-action="open-file"]`).length).toBe(1);
@@ -65,11 +70,10 @@ test("a GM records a lesson from a match, and a player plays it from its file: t
 		return JSON.parse(JSON.stringify(world));
 	}
 
-	/** Records the flight of the first racer; returns the file. */
-	async function record(): Promise<string> {
-		apiOf(gm).show("archive");
-		await table.settled();
-		gm.click(`${ARCHIVE} [data-action="record-lesson"]`);
+	/** Records the flight of the first racer from a window; returns the file. */
+	async function record(from: string): Promise<string> {
+		const saved = gm.savedFiles.length;
+		gm.click(`${from} [data-action="record-lesson"]`);
 		await expect.poll(() => gm.all('dialog [name="learner"]').length).toBe(1);
 		const steps = gm.all('dialog [name="from"] option').map(({ textContent }) => textContent ?? "");
 		const first = steps.findIndex((step) => step.includes("B1"));
@@ -82,7 +86,7 @@ test("a GM records a lesson from a match, and a player plays it from its file: t
 		gm.fill(`dialog [name="say.${first}"]`, "Fly <b>far</b>, to B1.");
 		gm.fill('dialog [name="closing"]', "Well flown.");
 		gm.click('dialog [data-action="save"]');
-		await expect.poll(() => gm.savedFiles.length).toBe(1);
-		return gm.savedFiles[0]?.text ?? "";
+		await expect.poll(() => gm.savedFiles.length).toBe(saved + 1);
+		return gm.savedFiles.at(-1)?.text ?? "";
 	}
 });

@@ -121,6 +121,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 			"save-key": RECORD_ACTIONS.saveKey,
 			"set-phrase": RECORD_ACTIONS.setPhrase,
 			"export-record": RECORD_ACTIONS.exportRecord,
+			"record-lesson": RECORD_ACTIONS.recordLesson,
 			"cut-record": RECORD_ACTIONS.cut,
 			"bring-in-record": RECORD_ACTIONS.bringIn,
 		},

@@ -45,6 +45,12 @@ async function exportRecord(): Promise<void> {
 	if (combat) saveRecord(combat);
 }
 
+/** The match may be under way: a lesson ends with a step that it has. */
+async function recordLesson(): Promise<void> {
+	const combat = matchInView();
+	if (combat) await (await import("../lessons/recorder.ts")).recordFrom(combat);
+}
+
 function saveRecord(combat: MatchCombat): void {
 	save(recordFile(combat), `${combat.system.game}-${combat.id}`);
 }
@@ -74,6 +80,7 @@ export const RECORD_ACTIONS = {
 	saveKey,
 	setPhrase: async () => void (await decideOnCopies()),
 	exportRecord,
+	recordLesson,
 	cut,
 	bringIn,
 } as const;
