@@ -52,7 +52,7 @@ export async function buildModule(replaced: Readonly<Record<string, string>>): P
 	return { folder };
 }
 
-/** A game of test/core/kernel, for a module that has no other games. */
+/** A game of test/core/kernel/support, for a module that has no other games. */
 interface OnlyGame {
 	readonly id: string;
 	/** Its file, and its name there. */
@@ -70,7 +70,7 @@ export async function buildGame(
 	replaced: Readonly<Record<string, string>> = {},
 ): Promise<BuiltModule> {
 	const room = `
-		import { ${name} } from "${ROOT}/test/core/kernel/${file}";
+		import { ${name} } from "${ROOT}/test/core/kernel/support/${file}";
 		const dump = (input) => ({ uid: input.uid, dump: JSON.stringify(input.table ?? null) });
 		const presenter = {
 			id: "${id}",
