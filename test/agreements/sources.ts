@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { type Expression, parseSync, Visitor } from "oxc-parser";
+import { type Expression, type ParseResult, parseSync, Visitor } from "oxc-parser";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
@@ -19,12 +19,23 @@ export function read(path: string): string {
 	return readFileSync(join(ROOT, path), "utf8");
 }
 
+const files = new Map<string, { readonly source: string; readonly tree: ParseResult }>();
+
+/** A file as a syntax tree, which many agreements walk: it is parsed once. Nobody may change it. */
+export function parsed(path: string, source: string): ParseResult {
+	const held = files.get(path);
+	if (held?.source === source) return held.tree;
+	const tree = parseSync(path, source);
+	files.set(path, { source, tree });
+	return tree;
+}
+
 /** Stands for a module whose name is only known when the code runs; no room may import it. */
 const UNKNOWN = "(a name that is not written out)";
 
 /** The modules that a file imports or re-exports: own files as paths from the root, packages by name. */
 export function importsOf(path: string, source = read(path)): readonly string[] {
-	const { module, program, errors } = parseSync(path, source);
+	const { module, program, errors } = parsed(path, source);
 	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
 	const imported = module.staticImports.map((staticImport) => staticImport.moduleRequest.value);
 	const exported = module.staticExports.flatMap((staticExport) =>

@@ -1,24 +1,15 @@
 /**
  * Sources as syntax trees.
  */
-import {
-	type Argument,
-	type CallExpression,
-	type Expression,
-	type Node,
-	parseSync,
-	Visitor,
-	type VisitorObject,
-	visitorKeys,
-} from "oxc-parser";
-import { read } from "./sources.ts";
+import { type Argument, type CallExpression, type Expression, type Node, Visitor, type VisitorObject, visitorKeys } from "oxc-parser";
+import { parsed, read } from "./sources.ts";
 
 /** Stands for a part of a text that is known only at run time. */
 export const HOLE = "*";
 
 /** Walks a file's tree; a file that cannot be parsed is a fault of the test. */
 export function visit(path: string, visitor: VisitorObject, source = read(path)): void {
-	const { program, errors } = parseSync(path, source);
+	const { program, errors } = parsed(path, source);
 	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
 	new Visitor(visitor).visit(program);
 }

@@ -1,8 +1,8 @@
 /**
  * The sizes of files and functions, and ways round the compiler.
  */
-import { type Comment, type Node, parseSync } from "oxc-parser";
-import { read } from "../sources.ts";
+import type { Comment, Node } from "oxc-parser";
+import { parsed, read } from "../sources.ts";
 import { lineAt, nameOf, walk } from "../syntax.ts";
 
 export interface FunctionSize {
@@ -21,7 +21,7 @@ export function linesOf(source: string): number {
 export function functionsIn(file: string, source = read(file)): readonly FunctionSize[] {
 	const found: FunctionSize[] = [];
 	let named = "";
-	walk(parseSync(file, source).program, (node) => {
+	walk(parsed(file, source).program, (node) => {
 		named = givenName(node) ?? named;
 		if (isFunction(node)) {
 			const lines = lineAt(source, node.end) - lineAt(source, node.start) + 1;
@@ -56,7 +56,7 @@ function givenName(node: Node): string | null {
 
 /** The places where a file bypasses the compiler: `any`, and comments that silence it. */
 export function silenced(file: string, source = read(file)): readonly string[] {
-	const { program, comments } = parseSync(file, source);
+	const { program, comments } = parsed(file, source);
 	const found = comments.filter(({ value }) => /@ts-(ignore|expect-error|nocheck)/.test(value)).map(({ start }) => start);
 	walk(program, (node) => {
 		if (node.type === "TSAnyKeyword") found.push(node.start);
@@ -67,7 +67,7 @@ export function silenced(file: string, source = read(file)): readonly string[] {
 
 /** The casts of a file without a reason in a comment on the same line or right above. */
 export function unexplainedCasts(file: string, source = read(file)): readonly string[] {
-	const { program, comments } = parseSync(file, source);
+	const { program, comments } = parsed(file, source);
 	const explained = new Set(comments.flatMap((comment) => linesExplained(comment, source)));
 	const found = new Set<string>();
 	walk(program, (node) => {

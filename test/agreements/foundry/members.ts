@@ -2,8 +2,8 @@
  * The members of Foundry that a file uses: chains such as `foundry.applications.api.ApplicationV2`, written out, through a cast,
  * or destructured into names.
  */
-import { type Node, parseSync } from "oxc-parser";
-import { read } from "../sources.ts";
+import type { Node } from "oxc-parser";
+import { parsed, read } from "../sources.ts";
 import { calledName, HOLE, nameOf, textsOf, walk } from "../syntax.ts";
 
 /** The namespaces that Foundry puts into every window. */
@@ -17,7 +17,7 @@ export type Chain = readonly string[];
  * `gm.game.users`, and chains in types.
  */
 export function chainsIn(file: string, { source = read(file), within = false } = {}): readonly Chain[] {
-	const { program } = parseSync(file, source);
+	const { program } = parsed(file, source);
 	const aliases = new Map<string, Chain>();
 	const chains: Chain[] = [];
 	const write = (chain: Chain): void => {
@@ -73,7 +73,7 @@ function takenApart(pattern: Node, chain: Chain, aliases: Map<string, Chain>): r
 
 /** The globals of a file: names that it calls, constructs or reads members of without declaring them. */
 export function globalsIn(file: string, source = read(file)): readonly string[] {
-	const { program } = parseSync(file, source);
+	const { program } = parsed(file, source);
 	const bound = new Set<string>();
 	const asked = new Set<string>();
 	walk(program, (node) => {
@@ -129,7 +129,7 @@ function namesBound(pattern: Node): readonly string[] {
 /** Foundry's names that a file declares for something else. */
 export function shadowedIn(file: string, source = read(file)): readonly string[] {
 	const bound: string[] = [];
-	walk(parseSync(file, source).program, (node) => {
+	walk(parsed(file, source).program, (node) => {
 		for (const pattern of bindingsOf(node)) bound.push(...namesBound(pattern));
 		return undefined;
 	});
@@ -139,7 +139,7 @@ export function shadowedIn(file: string, source = read(file)): readonly string[]
 /** The hooks that a file listens to. */
 export function hooksIn(file: string, source = read(file)): readonly string[] {
 	const hooks: string[] = [];
-	walk(parseSync(file, source).program, (node) => {
+	walk(parsed(file, source).program, (node) => {
 		if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
 		const { object } = node.callee;
 		const listens = object.type === "Identifier" && object.name === "Hooks" && ["on", "once"].includes(calledName(node) ?? "");
@@ -152,7 +152,7 @@ export function hooksIn(file: string, source = read(file)): readonly string[] {
 /** The hooks that a file calls by their full names. */
 export function hooksCalledIn(file: string, source = read(file)): readonly string[] {
 	const hooks: string[] = [];
-	walk(parseSync(file, source).program, (node) => {
+	walk(parsed(file, source).program, (node) => {
 		if (node.type === "CallExpression" && ["call", "callAll"].includes(calledName(node) ?? "")) hooks.push(...textsOf(node.arguments[0]));
 		return undefined;
 	});

@@ -2,8 +2,7 @@
  * English in code: texts that look like sentences, where only codes and keys belong.
  */
 import type { Node } from "oxc-parser";
-import { parseSync } from "oxc-parser";
-import { read } from "../sources.ts";
+import { parsed, read } from "../sources.ts";
 import { calledName, HOLE, lineAt, nameOf, textsOf, walk } from "../syntax.ts";
 
 /** Calls whose texts are selectors, and properties whose texts are lists of classes. */
@@ -28,7 +27,7 @@ export function looksLikeProse(text: string): boolean {
 /** The sentences in a file, each with its line, without messages to programmers and lists of classes. */
 export function proseIn(file: string, source = read(file)): readonly string[] {
 	const found: string[] = [];
-	walk(parseSync(file, source).program, (node) => {
+	walk(parsed(file, source).program, (node) => {
 		if (isForOthers(node)) return false;
 		if (node.type !== "Literal" && node.type !== "TemplateLiteral") return undefined;
 		const texts = textsOf(node).filter(looksLikeProse);

@@ -1,9 +1,9 @@
 /**
  * The rulings of the games, and who cites them: functions of the core in comments, and tests in their names.
  */
-import { type CallExpression, type Comment, type Expression, type Node, parseSync } from "oxc-parser";
+import type { CallExpression, Comment, Expression, Node } from "oxc-parser";
 import { GAMES } from "../../../src/core/games.ts";
-import { filesIn, read } from "../sources.ts";
+import { filesIn, parsed, read } from "../sources.ts";
 import { HOLE, textsOf, walk } from "../syntax.ts";
 
 /** A place that cites a ruling: a function, constant or type of a file, or the name of a test. */
@@ -72,10 +72,12 @@ function telling(pages: readonly string[]): readonly string[] {
 
 /** What the comments of a file of the core cite, with what they stand in or before. */
 export function citationsIn(path: string, source = read(path)): readonly Citation[] {
-	const { program, comments } = parseSync(path, source);
+	const { program, comments } = parsed(path, source);
 	const cited = comments.flatMap((comment) => {
+		const rulings = rulingsIn(comment.value);
+		if (rulings.length === 0) return []; // to find a name takes a walk through the file
 		const name = program.body[0] && comment.start === 0 ? "" : nameAt(program, comment, source);
-		return rulingsIn(comment.value).map((ruling) => ({ ruling, path, name }));
+		return rulings.map((ruling) => ({ ruling, path, name }));
 	});
 	const known = new Set<string>();
 	return cited.filter(({ ruling, name }) => known.size < known.add(`${ruling} ${name}`).size);
@@ -117,7 +119,7 @@ function nameOfDeclaration(node: Node): string | null {
 export function testsCiting(path: string, source = read(path)): readonly Citation[] {
 	const found: Citation[] = [];
 	if (!ANY.test(source)) return found;
-	walk(parseSync(path, source).program, (node) => {
+	walk(parsed(path, source).program, (node) => {
 		if (node.type !== "CallExpression" || !definesTest(node)) return undefined;
 		for (const title of textsOf(node.arguments[0])) {
 			const names = isBare(title) ? namesBelow(node).map((name) => `${title}: ${name}`) : [title];
