@@ -18,7 +18,7 @@ afterEach(() => table.close());
 const HAS_PANEL = process.env["CLICKS"] !== "before";
 
 /** The turns to play. The number of messages that a player may send at once is limited: more turns of five craft would need real waits. */
-const TURNS = { "full-thrust": 2, "sol-cruiser": 1, "fusion-regatta": 2 } as const;
+const TURNS = { "full-thrust": 2, "sol-cruiser": 1, "fusion-regatta": 1 } as const;
 
 interface Played {
 	readonly game: keyof typeof TURNS;

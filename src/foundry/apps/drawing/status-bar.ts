@@ -55,7 +55,7 @@ function newBar(root: HTMLElement): HTMLElement {
  * nobody is awaited, a match goes on by what its GM does, such as lighting a gate.
  */
 function callOnly(root: HTMLElement, isAwaited: boolean): void {
-	for (const button of root.querySelectorAll<HTMLElement>(".vr-act :is(.vr-primary, .vr-calm)")) {
+	for (const button of root.querySelectorAll<HTMLElement>(".vr-act .vr-primary, .vr-act .vr-calm")) {
 		button.classList.toggle("vr-primary", isAwaited);
 		button.classList.toggle("vr-button", !isAwaited);
 		button.classList.toggle("vr-calm", !isAwaited);
