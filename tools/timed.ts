@@ -1,8 +1,12 @@
 /**
  * Runs a command, here all of `npm test`, and says at its end how long it took: in all, and in processor time of all processes that
- * it started and that have ended, browsers included. Further words are added to the command. Windows keeps no such sum, and shows the time alone.
+ * it started and that have ended. A shell does not count a browser's processes; a test that closes a browser adds them to the file that
+ * BROWSERS_BUSY names. Further words are added to the command. Windows keeps no such sum, and shows the time alone.
  */
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** What POSIX shells print for `times`: two lines, for the shell and for its children, each with user and system time. */
 const TIME = /(\d+)m([\d.,]+)s/g;
@@ -32,8 +36,15 @@ function run(command: string, words: readonly string[]): Ended {
 	}
 	// The shell's `times` knows what its children used, and theirs; it goes into a pipe of its own.
 	const script = `${command} "$@"; status=$?; times >&3; exit $status`;
-	const { status, output } = spawnSync("sh", ["-c", script, "sh", ...words], { stdio: ["inherit", "inherit", "inherit", "pipe"] });
-	return { status, busy: sumOf(String(output?.[3] ?? "")) };
+	const folder = mkdtempSync(join(tmpdir(), "browsers-"));
+	const browsers = join(folder, "busy");
+	writeFileSync(browsers, "");
+	const env = { ...process.env, BROWSERS_BUSY: browsers };
+	const { status, output } = spawnSync("sh", ["-c", script, "sh", ...words], { stdio: ["inherit", "inherit", "inherit", "pipe"], env });
+	const busy = sumOf(String(output?.[3] ?? ""));
+	const inBrowsers = readFileSync(browsers, "utf8").split("\n").map(Number);
+	rmSync(folder, { recursive: true });
+	return { status, busy: busy === null ? null : inBrowsers.reduce((sum, seconds) => sum + seconds, busy) };
 }
 
 const [command, ...words] = process.argv.slice(2);

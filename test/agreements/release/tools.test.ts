@@ -87,6 +87,11 @@ describe("the time of a command", () => {
 		expect(status).toBe(0);
 	});
 
+	test("counts what browsers took, which their tests say", () => {
+		const { stdout } = run("timed.ts", "printf '30.5\\n40\\n' >> $BROWSERS_BUSY");
+		expect(stdout).toMatch(process.platform === "win32" ? /^Took / : /, and 1 min 1\d s of processor time\.\n$/);
+	});
+
 	test("does not hide that it failed, nor which way", () => {
 		expect(run("timed.ts", "node -p 1 && node -e 'process.exit(3)' && node -p 2")).toMatchObject({
 			status: 3,

@@ -2,7 +2,7 @@
  * A real Chromium for the browser tests: the one in CHROMIUM_PATH, otherwise an installed one, otherwise the one in an npm
  * package. `CHROMIUM_PATH=carried` selects the package's even if one is installed.
  */
-import { existsSync } from "node:fs";
+import { appendFileSync, existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { carriedChromium } from "./carried.ts";
 
@@ -34,10 +34,25 @@ export const HOW_TO_GET_ONE = "Install Chromium (Debian: apt-get install chromiu
 export async function launchChromium(): Promise<Browser> {
 	const { from, ...how } = await chosenChromium();
 	try {
-		return await chromium.launch({ ...how, args: ARGS });
+		return counted(await chromium.launch({ ...how, args: ARGS }));
 	} catch (cause) {
 		throw new Error(`${from} does not start here. ${HOW_TO_GET_ONE}`, { cause });
 	}
+}
+
+/** A browser that says at its end how much processor time its processes took, but for those of pages that were closed before; see `tools/timed.ts`. */
+function counted(browser: Browser): Browser {
+	const { BROWSERS_BUSY: file } = process.env;
+	if (file === undefined) return browser;
+	const close = browser.close.bind(browser);
+	return Object.assign(browser, {
+		close: async () => {
+			const session = await browser.newBrowserCDPSession();
+			const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+			appendFileSync(file, `${processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)}\n`);
+			await close();
+		},
+	});
 }
 
 interface Chosen {
