@@ -1,7 +1,9 @@
 /**
  * `npm run soak -- --hours H --seed S`: plays matches of all games at random through the core for so many hours, and checks each of them
  * after every act: it follows from its journal, its data are plain, its seats are there, and somebody is named or the match is over. A
- * failure is shrunk and written to a file, which `npm run replay -- FILE` plays again. The exit status is 1 if there is one.
+ * failure is shrunk and written to a file, which `npm run replay -- FILE` plays again. A third of the time goes to matches at simulated
+ * tables, where faults are injected (`test/random-play/tables`); `--clients` gives all of it to them, and `--match GAME:SEED` plays one
+ * of them again. The exit status is 1 if there is a failure.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -10,19 +12,37 @@ import { GAMES } from "../../src/core/games.ts";
 import { beginningsOf } from "../journals/candidates.ts";
 import { type Counts, playAtRandom } from "../random-play/play.ts";
 import { shrunk } from "../random-play/shrink.ts";
+import { playOne, soakTables, toldSoak } from "../random-play/tables/soak.ts";
 
-const { values } = parseArgs({ options: { hours: { type: "string" }, seed: { type: "string", default: "1" } } });
+const { values } = parseArgs({
+	options: {
+		hours: { type: "string" },
+		seed: { type: "string", default: "1" },
+		clients: { type: "boolean", default: false },
+		match: { type: "string" },
+	},
+});
+if (values.match !== undefined) {
+	build();
+	const [game = "", own = ""] = values.match.split(":");
+	const { fault, ...counts } = await playOne(game, Number(own));
+	console.log(counts, fault ?? "Nothing goes wrong.");
+	process.exit(fault === null ? 0 : 1);
+}
 // Without a number of hours, the long tests run at full length.
 if (values.hours === undefined) process.exit(spawnSync("npm run soak:tests", { shell: true, stdio: "inherit" }).status ?? 1);
 const [hours, seed] = [Number(values.hours), Number(values.seed)];
-if (!(hours > 0) || !Number.isSafeInteger(seed)) throw new Error("Usage: npm run soak -- --hours H --seed S");
+if (!(hours > 0) || !Number.isSafeInteger(seed)) throw new Error("Usage: npm run soak -- --hours H --seed S [--clients]");
+
+/** The part of the time that goes to matches through clients. */
+const SHARE = values.clients ? 1 : 1 / 3;
 
 /** The most moves of a match, and how many matches of a game are begun together. */
 const [MOST, TOGETHER] = [160, 8];
 const FOLDER = "soak-failures";
 
 const totals = new Map<string, Counts>();
-const end = Date.now() + 3_600_000 * hours;
+const end = Date.now() + 3_600_000 * hours * (1 - SHARE);
 
 for (let part = 0; Date.now() < end; part++) {
 	for (const { game } of GAMES) {
@@ -39,11 +59,25 @@ for (let part = 0; Date.now() < end; part++) {
 			const file = `${FOLDER}/${game.id}-${seed + part}-${total.matches}.json`;
 			mkdirSync(FOLDER, { recursive: true });
 			writeFileSync(file, `${JSON.stringify({ fault: played.fault, ...least }, null, "\t")}\n`);
-			console.log(`${game.id}: ${played.fault}\n  after ${least.moves.length} moves: npm run replay -- ${file}`);
+			console.log(
+				`${game.id}: ${played.fault}\n  after ${least.moves.length} of ${played.play.moves.length} moves: npm run replay -- ${file}`,
+			);
 			process.exitCode = 1;
 		}
 	}
 }
-console.table(Object.fromEntries(totals));
+if (totals.size > 0) console.table(Object.fromEntries(totals));
 const sum = (kind: string) => [...totals.values()].reduce((all, total) => all + (total[kind] ?? 0), 0);
 console.log(`${sum("matches")} matches, ${sum("moves") - sum("refused")} acts, ${sum("failures")} failures; seed ${seed}, ${hours} hours`);
+
+build();
+const tables = await soakTables(seed, Date.now() + 3_600_000 * hours * SHARE, (failure) => console.log(failure));
+for (const line of toldSoak(tables)) console.log(line);
+console.log(`seed ${seed}, ${hours} hours`);
+process.exit(process.exitCode || tables.failures.length > 0 ? 1 : 0);
+
+/** Clients load the built module. */
+function build(): void {
+	const { status } = spawnSync("npm run build", { shell: true, stdio: ["ignore", "ignore", "inherit"] });
+	if (status !== 0) throw new Error("The module does not build");
+}

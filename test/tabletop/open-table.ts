@@ -37,8 +37,8 @@ export interface TableOptions {
 	quiet?: boolean;
 	/** Whether players may change their own combatants by an update of the combat (core issue 10501); yes by default, the harder reading. */
 	ownedCombatants?: boolean;
-	/** Gets every message as it leaves a client or the server. */
-	onTraffic?: (text: string, from: "client" | "server") => void;
+	/** Gets every message as it leaves a client or the server, with the user whose client sends or receives it. */
+	onTraffic?: (text: string, from: "client" | "server", user: string) => void;
 }
 
 /** An evening that a later table may continue: the world as it is stored, and what each user's browser keeps. */
@@ -221,7 +221,7 @@ export class Table {
 		const early: string[] = [];
 		let handler = (text: string): void => void early.push(text);
 		const travel = (text: string, from: "client" | "server", deliver: () => void) => {
-			this.#options.onTraffic?.(text, from);
+			this.#options.onTraffic?.(text, from, userId);
 			wait(deliver);
 		};
 		const wait = (deliver: () => void) => {

@@ -9,7 +9,7 @@ import { parts } from "../../soak.ts";
 import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { type ChaosGame, matchOf, SEALING_GAMES, setUpForPersons } from "../support/chaos-matches.ts";
-import { disturb, expectOneLog, expectTrueCards, heal, type Numbers, seededNumbers, stored } from "../support/chaos-table.ts";
+import { clickOnBoard, disturb, expectOneLog, expectTrueCards, heal, type Numbers, seededNumbers, stored } from "../support/chaos-table.ts";
 import { answer, clickAsking } from "../support/record-desk.ts";
 
 let table: Table;
@@ -46,19 +46,6 @@ async function pages(chaosGame: ChaosGame, generation: 13 | 14): Promise<Pages> 
 	for (const client of [gm, tab]) apiOf(client).show("control");
 	await table.settled();
 	return { gm, tab, assistant, players, match };
-}
-
-const BUTTONS = [...["choose", "seal", "draft"].map((action) => `button[data-action="${action}"]`), "[data-act]"].join();
-
-/** Clicks something that the board of a page offers; returns whether it offers anything. */
-function clickOnBoard(client: Client, random: Numbers): boolean {
-	const offered = [...client.document.querySelectorAll<HTMLElement>(`.vr-board-window :is(${BUTTONS})`)];
-	const free = offered.filter((candidate) => candidate.getAttribute("aria-disabled") !== "true");
-	const seals = free.filter(({ dataset }) => dataset["action"] !== "draft" && !dataset["act"]);
-	const among = random(3) === 0 || seals.length === 0 ? free : seals;
-	const button = among[random(Math.max(1, among.length))];
-	if (button) client.click(button);
-	return button !== undefined;
 }
 
 const TIME_OUT = { kind: "command", seat: null, command: { kind: "time-out" } };

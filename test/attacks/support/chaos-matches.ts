@@ -1,7 +1,7 @@
 /**
  * The matches that chaos and kills are played in: one of each game with sealed orders, small enough for many steps.
  */
-import { fullThrust, fusionRegatta, solCruiser } from "../../../src/core/index.ts";
+import { fullThrust, fusionRegatta, jovianRally, solCruiser } from "../../../src/core/index.ts";
 import type { AnyGame } from "../../../src/core/kernel/game.ts";
 import { apiOf, type MatchAtTable } from "../../foundry/tables/rally-table.ts";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
@@ -10,19 +10,24 @@ export interface ChaosGame {
 	readonly game: AnyGame;
 	/** The ready-made scenario to play; null for three craft without a scenario. */
 	readonly scenario: string | null;
+	/** The type of those three craft. */
+	readonly craft?: string;
 }
 
 /** The games with sealed orders. */
 export const SEALING_GAMES: readonly ChaosGame[] = [
-	{ game: fusionRegatta, scenario: null },
+	{ game: fusionRegatta, scenario: null, craft: "yacht" },
 	{ game: solCruiser, scenario: "smuggler" },
 	{ game: fullThrust, scenario: "duel" },
 ];
 
+/** All games. */
+export const ALL_GAMES: readonly ChaosGame[] = [{ game: jovianRally, scenario: null, craft: "racer" }, ...SEALING_GAMES];
+
 /** Sets up a match in which people decide for all seats, and two players own a craft each. Returns its id. */
-export async function setUpForPersons(gm: Client, { game, scenario }: ChaosGame): Promise<string> {
+export async function setUpForPersons(gm: Client, { game, scenario, craft = "" }: ChaosGame): Promise<string> {
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
-	const { id } = await (scenario ? scenarioOf(gm, game.id, scenario) : threeYachts(gm, game.id));
+	const { id } = await (scenario ? scenarioOf(gm, game.id, scenario) : threeCraft(gm, game.id, craft));
 	const match = matchOf(gm, id);
 	const [first, second] = match.turns;
 	for (const { id: seat } of match.turns) await apiOf(gm).setPilot(match, seat, "");
@@ -41,10 +46,10 @@ async function scenarioOf(gm: Client, game: string, scenario: string): Promise<M
 	return ((await apiOf(gm).setUpScenario(game, scenario)) as { readonly value: MatchAtTable }).value;
 }
 
-async function threeYachts(gm: Client, game: string): Promise<MatchAtTable> {
+async function threeCraft(gm: Client, game: string, craft: string): Promise<MatchAtTable> {
 	const { value } = await apiOf(gm).setUp(game);
 	for (const name of ["Copper Kettle", "Blue Heron", "Green Comet"]) {
-		await apiOf(gm).enter(value, await gm.foundry.documents.Actor.create({ name, type: "void-regatta.yacht" }));
+		await apiOf(gm).enter(value, await gm.foundry.documents.Actor.create({ name, type: `void-regatta.${craft}` }));
 	}
 	return value;
 }

@@ -3,7 +3,7 @@
  * afterwards.
  */
 
-import { expect } from "vitest";
+import { deepStrictEqual, ok } from "node:assert/strict";
 import type { AnyGame } from "../../../src/core/kernel/game.ts";
 import { replayWithReports } from "../../../src/core/kernel/match.ts";
 import { type HiddenEntries, journalUnder, type Stub } from "../../../src/core/kernel/record/hidden-entries.ts";
@@ -22,11 +22,19 @@ export function seededNumbers(seed: number): Numbers {
 	};
 }
 
+/** What a disturbed network does to a message. */
+export type Disturbance = "lost" | "doubled" | "delayed";
+
 /** Disturbs the network: one message in six is lost, one in four comes twice, and each comes up to eight turns late. */
-export function disturb(table: Table, random: Numbers): void {
+export function disturb(table: Table, random: Numbers, told: (what: Disturbance) => void = () => undefined): void {
 	table.route = () => {
-		if (random(6) === 0) return [];
-		return random(4) === 0 ? [random(8), random(8)] : [random(8)];
+		if (random(6) === 0) {
+			told("lost");
+			return [];
+		}
+		const isDoubled = random(4) === 0;
+		told(isDoubled ? "doubled" : "delayed");
+		return isDoubled ? [random(8), random(8)] : [random(8)];
 	};
 }
 
@@ -40,7 +48,7 @@ export async function heal(table: Table, gms: readonly Client[]): Promise<void> 
 	await table.settled();
 }
 
-interface System {
+export interface System {
 	readonly version: unknown;
 	readonly game: unknown;
 	readonly options: unknown;
@@ -48,6 +56,8 @@ interface System {
 	readonly undos: unknown;
 	readonly log: Readonly<Record<string, { readonly id?: string | null } | Stub>>;
 	readonly stage: string;
+	readonly phase: string;
+	readonly reopened: boolean;
 	readonly opening: readonly unknown[];
 	readonly kept: unknown;
 	/** The hidden entries of a match that is over, as text; null until then, and in a game that hides nothing. */
@@ -94,10 +104,13 @@ function byName(pairs: Shown): Shown {
 export function expectOneLog(table: Table, logOf: (client: Client) => unknown): void {
 	const { log } = stored(table).system;
 	const entries = Object.values(log);
-	expect(Object.keys(log)).toEqual(entries.map((_, number) => String(number)));
+	deepStrictEqual(
+		Object.keys(log),
+		entries.map((_, number) => String(number)),
+	);
 	const ids = entries.flatMap((entry) => ("id" in entry ? (entry.id ?? []) : []));
-	expect(new Set(ids).size).toBe(ids.length);
-	for (const client of table.clients) expect(JSON.parse(client.window.JSON.stringify(logOf(client)))).toEqual(log);
+	deepStrictEqual([...new Set(ids)], ids);
+	for (const client of table.clients) deepStrictEqual(JSON.parse(client.window.JSON.stringify(logOf(client))), log);
 }
 
 /** The key of the card that says that a GM has ended the match; the card belongs to no step. */
@@ -108,22 +121,63 @@ const ENDED = `opening ${ENDED_REPORT}`;
  * match, chat says so once.
  */
 export function expectTrueCards(table: Table, game: AnyGame): void {
-	const { system } = stored(table);
+	const { missing, wrong } = cardsAmiss(table, game);
+	deepStrictEqual({ missing, wrong }, { missing: [], wrong: [] });
+}
+
+/** A card of a step, by its name and what it tells. */
+export type Amiss = Shown;
+
+/** The cards that chat lacks by the journal, and those that it shows too often, or with anything else than the journal says. */
+export function cardsAmiss(
+	table: Table,
+	game: AnyGame,
+	journal: object = publishedJournal(stored(table).system),
+): { readonly missing: Amiss; readonly wrong: Amiss } {
+	const { stage } = stored(table).system;
 	const cards = shown(table);
-	expect(cards.filter(([name]) => name === ENDED).length).toBeLessThanOrEqual(system.stage === "over" ? 1 : 0);
-	expect(byName(cards.filter(([name]) => name !== ENDED))).toEqual(byName(expected(game, { ...journalIn(system), kept: {} })));
+	ok(cards.filter(([name]) => name === ENDED).length <= (stage === "over" ? 1 : 0), "the card of the end is there too often");
+	const told = byName(cards.filter(([name]) => name !== ENDED));
+	const due = byName(expected(game, { ...journal, kept: {} }));
+	return { missing: without(due, told), wrong: without(told, due) };
+}
+
+/** A list without what another list has, each as often as it is there. */
+function without(all: Shown, others: Shown): Shown {
+	const left = others.map((each) => JSON.stringify(each));
+	return all.filter((each) => {
+		const at = left.indexOf(JSON.stringify(each));
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
 }
 
 /** The journal of a match; for a hidden match, once it is published. */
-function journalIn(system: System): object {
-	const { version, game, options, seats, undos, opening, log, kept, published } = system;
+function publishedJournal(system: System): object {
+	return journalIn(system, JSON.parse(system.published));
+}
+
+/** The journal of a match as it is stored, with its hidden entries; null for those of a match that hides nothing. */
+export function journalIn({ version, game, options, seats, undos, opening, log, kept }: System, hidden: HiddenEntries | null): object {
 	const record = { version, game, options, seats, undos, opening, log, kept };
-	const hidden: HiddenEntries | null = JSON.parse(published);
 	if (!hidden) return record;
-	// A published match has a stub in place of each part.
+	// A hiding match has a stub in place of each part.
 	const stubs = { opening: opening[0] as Stub, kept: JSON.parse(kept as string) as Stub, log: Object.values(log) as readonly Stub[] };
 	const digests = { opening: stubs.opening.digest, kept: stubs.kept.digest, log: stubs.log.map(({ digest }) => digest) };
 	const journal = journalUnder(digests, hidden);
 	if (!journal.ok) throw new Error(`The journal cannot be read: ${JSON.stringify(journal.refusal)}`);
 	return { ...record, ...journal.value };
+}
+
+const BUTTONS = [...["choose", "seal", "draft"].map((action) => `button[data-action="${action}"]`), "[data-act]"].join();
+
+/** Clicks something that the board of a page offers; returns whether it offers anything. */
+export function clickOnBoard(client: Client, random: Numbers): boolean {
+	const offered = [...client.document.querySelectorAll<HTMLElement>(`.vr-board-window :is(${BUTTONS})`)];
+	const free = offered.filter((candidate) => candidate.getAttribute("aria-disabled") !== "true");
+	const seals = free.filter(({ dataset }) => dataset["action"] !== "draft" && !dataset["act"]);
+	const among = random(3) === 0 || seals.length === 0 ? free : seals;
+	const button = among[random(Math.max(1, among.length))];
+	if (button) client.click(button);
+	return button !== undefined;
 }

@@ -150,6 +150,20 @@ describe("standings", () => {
 		expect(gridBy(standingsBy("craft", heats, [5, 3]), ["two", "one"])).toEqual(["one", "two"]);
 	});
 
+	test("give two of one name who tie in everything the same place, always in the same order", () => {
+		const racer = (craftId: string): Result => ({ ...result("Racer", 1), craftId });
+		for (const heat of [
+			["one", "two"],
+			["two", "one"],
+		]) {
+			const lines = standingsBy("craft", [heat.map(racer)], [5]).map(({ id, place, tie }) => [id, place, tie.by]);
+			expect(lines).toEqual([
+				["one", 1, "points"],
+				["two", 1, "none"],
+			]);
+		}
+	});
+
 	test("sum points by pilot, craft and team, and break ties by the better places", () => {
 		const heats = [
 			[result("Kite", 1, "Blue"), result("Heron", 2, "Red"), result("Comet", 3, "Red")],

@@ -14,7 +14,7 @@ import { tasking as rallyTasking, tasks as rallyTasks } from "../../../src/core/
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import type { AnyGame } from "../../../src/core/kernel/game.ts";
 import { type Match, openMatch, play } from "../../../src/core/kernel/match.ts";
-import type { AnyTasking } from "../../../src/core/kernel/on-demand/tasking.ts";
+import { type AnyTasking, COORDINATION, gain } from "../../../src/core/kernel/on-demand/tasking.ts";
 import { effectsOf } from "../../../src/core/kernel/on-demand/tasks.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { asJson } from "../../../src/core/kernel/plain.ts";
@@ -140,6 +140,24 @@ describe.each(Object.entries(GAMES))("a character without a player in %s", (_id,
 		const from = { task: best?.task.id ?? "", post, name: "Jun", round: 1 };
 		const again = at(post, 3, [{ effect: "last-task", size: 0, from }]).find(({ task }) => task === best?.task);
 		expect(again?.value).toBeLessThan(best?.value ?? 0);
+	});
+
+	test.each(posts)("counts at the post %s the help of another post, and not its own", (post) => {
+		const [best] = at(post, 0);
+		const helped = (by: string) =>
+			at(post, 0, [{ effect: COORDINATION, size: 2, from: { post: by, name: "Jun" } }]).find(({ task }) => task === best?.task)?.value;
+		expect(helped("another")).toBeGreaterThan(best?.value ?? 0);
+		expect(helped(post)).toBe(best?.value);
+	});
+
+	test("tries nothing that is worth nothing", () => {
+		const [post = ""] = posts;
+		const idle: CrewTask = { id: "idle", posts: [post], skill: "pilot", target: 8, success: gain("none", 1), failure: gain("none", -1) };
+		const chooser = { open: null, seat: red, post, checkFor: () => CHECK };
+		const { tasking: usual, ...others } = rules([]);
+		const table = { ...others, tasking: { ...usual, phases: { ...usual.phases, none: ["any"] } } };
+		expect(ratedTasks([idle], table, chooser)).toMatchObject([{ value: 0 }]);
+		expect(taskOfNpc([idle], table, chooser)).toBeNull();
 	});
 
 	test("tries nothing that its system has no skill for, nor a second task in a turn", () => {

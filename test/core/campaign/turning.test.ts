@@ -4,6 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { oddsAt, roundsOf, swingsOf, type TurningPoint } from "../../../src/core/campaign/turning.ts";
 import { GAMES } from "../../../src/core/games.ts";
+import type { Journal } from "../../../src/core/kernel/journal.ts";
 import { type BySeat, seatId } from "../../../src/core/kernel/seat.ts";
 import { playedWhole, seededMatch } from "../../simulated/matches.ts";
 
@@ -44,6 +45,15 @@ describe.each(GAMES)("the odds over a match of $game.id", ({ game, flat }) => {
 			expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
 			expect(odds?.step).toBe(moment?.length);
 		}
+	});
+
+	test("end before an entry that does not follow", () => {
+		const { match } = playedWhole(seededMatch(game.id, 2), 12);
+		const { journal } = match;
+		const broken = { ...journal, log: { ...journal.log, 5: { ...journal.log[4], kind: "ruling", changes: [], reason: "", voided: null } } };
+		const moments = [...roundsOf(game, broken as Journal)]; // such a journal is never stored
+		expect(moments.length).toBeLessThanOrEqual(6);
+		expect([...roundsOf(game, journal)]).toHaveLength(match.length + 1);
 	});
 
 	test("are none if the simulation was stopped before a match was over", async () => {

@@ -58,6 +58,7 @@ interface Api {
 		given?: object,
 	) => Promise<{ readonly ok: boolean; readonly value: { readonly effects: readonly string[] } }>;
 	readonly rule: (combat: MatchAtTable, ruling: object) => Promise<{ readonly ok: boolean }>;
+	readonly reroll: (combat: MatchAtTable, die: object) => Promise<{ readonly ok: boolean }>;
 	readonly skip: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
 	readonly takeOver: (combat: MatchAtTable, seat: string) => Promise<{ readonly ok: boolean }>;
 	readonly setPost: (combat: MatchAtTable, posted: object) => Promise<Answered>;

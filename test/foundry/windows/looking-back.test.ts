@@ -101,6 +101,22 @@ describe("in a race that hides nothing", () => {
 		expect([isPast(rally.gm), craftOn(rally.gm)]).toEqual([true, then]);
 	});
 
+	test("a shared picture that is too large is left out of the message, and the link stays", async () => {
+		await begin();
+		await lookBack(rally, rally.one);
+		await press(rally, rally.one, "first");
+		const head = "data:image/svg+xml;base64,";
+		for (const [more, pictures] of [
+			[1, 0],
+			[0, 1],
+		] as const) {
+			Object.assign(rally.one.window, { btoa: () => "A".repeat(60_000 - head.length + more) });
+			await press(rally, rally.one, "share");
+			expect(rally.gm.all(".vr-moment img")).toHaveLength(pictures);
+		}
+		expect(rally.gm.all("[data-moment-of]")).toHaveLength(2);
+	});
+
 	test("a new step leaves the moment on the board and is told; decisive steps have marks; steps that a GM takes back take the board along", async () => {
 		await begin();
 		await lookBack(rally, rally.one);

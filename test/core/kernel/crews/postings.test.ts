@@ -75,6 +75,9 @@ describe("the notes of a sheet's crew", () => {
 		const first = withNote([], { from: 1, posts: SHEET });
 		expect(withNote(first, { from: 3, posts: { ...SHEET } })).toBe(first);
 		expect(withNote(first, { from: 3, posts: swapped })).toEqual([...first, { from: 3, posts: swapped }]);
+		// A craft of another design has other posts.
+		const { missiles: _, ...fewer } = SHEET;
+		expect(withNote(first, { from: 3, posts: fewer })).toEqual([...first, { from: 3, posts: fewer }]);
 	});
 
 	test("forget a change that is taken back before it counts", () => {

@@ -4,7 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { findGame, GAMES, type Journal, parseJournal } from "../../../../src/core/index.ts";
 import { entriesOf } from "../../../../src/core/kernel/journal.ts";
-import { parseLesson } from "../../../../src/core/kernel/on-demand/lessons/lesson.ts";
+import { type Lesson, parseLesson } from "../../../../src/core/kernel/on-demand/lessons/lesson.ts";
 import { ordersOf, type Recording, recordLesson, rehearse } from "../../../../src/core/kernel/on-demand/lessons/recording.ts";
 import type { Hosting } from "../../../../src/core/kernel/on-demand/lessons/sitting.ts";
 import { accepted, namesOf, readStored } from "../../../journals/stored.ts";
@@ -79,6 +79,49 @@ describe("a range that no lesson can follow", () => {
 				return;
 			}
 		throw new Error("Some stored match has a ruling");
+	});
+
+	test("is refused if an order of the learner is still sealed, with the number of that step", () => {
+		const [name = ""] = namesOf("fusion-regatta");
+		const sealed = accepted(parseJournal(readStored("fusion-regatta", name).journal));
+		const at = entriesOf(sealed).findIndex(({ kind }) => kind === "sealed");
+		const entry = entriesOf(sealed)[at];
+		if (entry?.kind !== "sealed") throw new Error("Somebody seals an order in it");
+		const kept = { ...sealed, log: { ...sealed.log, [at]: { ...entry, opened: null } } };
+		const range = { learner: entry.seat, from: at, to: at + 1 };
+		expect(recordLesson(sealed, chosen(sealed, range))).toMatchObject({ ok: true });
+		expect(recordLesson(kept, chosen(kept, range))).toMatchObject({ refusal: { code: "lesson-range", facts: { entry: at + 1 } } });
+	});
+
+	test("has no order that was taken back", () => {
+		let found = 0;
+		for (const id of GAMES.map(({ game }) => game.id))
+			for (const name of namesOf(id)) {
+				const played = accepted(parseJournal(readStored(id, name).journal));
+				for (const [number, entry] of entriesOf(played).entries()) {
+					if (entry.kind !== "taken-back") continue;
+					found += 1;
+					const from = entriesOf(played).findLastIndex((each, at) => at < number && each.kind === "sealed" && each.seat === entry.seat);
+					expect(ordersOf(played, { learner: entry.seat, from, to: from + 1 })).toEqual([]);
+				}
+			}
+		expect(found).toBeGreaterThan(0);
+	});
+
+	test("is refused when it is rehearsed, if an order is not possible there, or if not all of it follows", async () => {
+		const [range] = rangesIn(journal, 8);
+		if (!range) throw new Error("A range can be recorded");
+		const lesson = accepted(recordLesson(journal, chosen(journal, range)));
+		const rehearsed = (steps: Lesson["steps"]) => rehearse(hostOf("jovian-rally"), { ...lesson, steps }, journal);
+		expect(await rehearsed(lesson.steps)).toMatchObject({ ok: true });
+		const impossible = { kind: "burn", to: "Z99" };
+		const [first, ...others] = lesson.steps;
+		if (!first) throw new Error("A lesson has steps");
+		expect(await rehearsed([{ ...first, orders: [impossible] }, ...others])).toMatchObject({ refusal: { code: "lesson-range" } });
+		const left = lesson.steps.map((step) =>
+			step.id === "end" ? { ...step, others: [...(step.others ?? []), { seat: null, order: impossible, dice: [] }] } : step,
+		);
+		expect(await rehearsed(left)).toMatchObject({ refusal: { code: "lesson-range" } });
 	});
 
 	test("is refused when it is rehearsed, if the match had other dice", async () => {

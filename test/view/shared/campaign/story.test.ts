@@ -3,10 +3,11 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { findGame, parseJournal, replay } from "../../../../src/core/index.ts";
 import type { AtPost, PeopleIn } from "../../../../src/core/kernel/on-demand/service.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { ROOMS } from "../../../../src/view/rooms.ts";
 import { POSTS } from "../../../../src/view/shared/on-demand/campaign/crews/posts.ts";
 import { paragraphsOf, partsOf } from "../../../../src/view/shared/on-demand/campaign/stories/results.ts";
-import { decisive, openingOf, type Story } from "../../../../src/view/shared/on-demand/campaign/stories/story.ts";
+import { decisive, openingOf, type Story, toldOf } from "../../../../src/view/shared/on-demand/campaign/stories/story.ts";
 import { stepsIn, tellStory } from "../../../../src/view/shared/on-demand/campaign/stories/telling.ts";
 import type { SeatFace } from "../../../../src/view/shared/startup/seats/face.ts";
 import { label, speak } from "../../../../src/view/shared/startup/words/label.ts";
@@ -174,4 +175,14 @@ test("a sentence of the story that the GM has left as it was links to its moment
 		{ text: " What a race!", step: null },
 	]);
 	expect(partsOf("Nothing of it.", told)).toEqual([{ text: "Nothing of it.", step: null }]);
+});
+
+test("a moment names whoever was at its post in its round, and nobody if the post was empty then", () => {
+	const peopleIn: PeopleIn = (_seat, round) =>
+		round < 4 ? [{ post: "gunner", id: round < 2 ? "jun" : "bea", name: round < 2 ? "Jun" : "Bea" }] : [];
+	const text = label("VOIDREGATTA.Sheet.entry.follows");
+	const told = [1, 2, 4].map((round) => toldOf({ text, weight: 9, by: { seat: seatId("red"), posts: ["gunner"], round } }, peopleIn));
+	const byGunner = (name: string) =>
+		label("VOIDREGATTA.Campaign.Results.by", { text, who: label("VOIDREGATTA.Campaign.AtPost.gunner", { name }) });
+	expect(told).toEqual([byGunner("Jun"), byGunner("Bea"), text]);
 });
