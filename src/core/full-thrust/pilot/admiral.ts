@@ -16,6 +16,8 @@ export interface Temper {
 	readonly care: number;
 	/** The value of a lost point of the main drive's rating. */
 	readonly drive: number;
+	/** What a Grav Backfire must gain over all other orders. */
+	readonly blast: number;
 	/** The value of a point of damage that it keeps from a friend by eclipsing it. */
 	readonly loyalty: number;
 	/** The range at which it likes to fight, in MU. */

@@ -9,6 +9,7 @@ import { backfire } from "../manoeuvres/grav-backfire.ts";
 import { jumpReach } from "../manoeuvres/standing-alone.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import type { Mode, Term, VectorTerm } from "../orders/notation.ts";
+import { enemiesOf } from "../play/fire/aiming.ts";
 import { halfWay, jumpTarget } from "../play/orders/planning.ts";
 import { driveOf, screensOf, shipsInPlay } from "../play/ships.ts";
 import { canEngage, canMend, driveLoss, failureChance, friendsOf, hullLeft, isHarmless, pointsLeft, type Temper } from "./admiral.ts";
@@ -17,8 +18,14 @@ import { courseTo, type Scene } from "./scene.ts";
 
 /** Whether an admiral has had enough, and can get away now or as soon as its FTL drive works. */
 export function wantsOut(state: ThrustState, ship: Warship, { enough }: Temper): boolean {
-	const beaten = hullLeft(ship) <= enough || isHarmless(state, ship);
+	const beaten = (hullLeft(ship) <= enough && isOutmatched(state, ship)) || isHarmless(state, ship);
 	return beaten && (canEngage(ship) || canMend(ship, SYSTEM.ftl)) && !holdsAlone(state, ship);
+}
+
+/** FT-21: who holds the table wins, so a hurt ship leaves it only to enemies that have more left than its own side. */
+function isOutmatched(state: ThrustState, ship: Warship): boolean {
+	const left = (ships: readonly Warship[]): number => ships.reduce((sum, each) => sum + pointsLeft(each), 0);
+	return left([ship, ...friendsOf(state, ship)]) < left(enemiesOf(state, ship));
 }
 
 /** Whether no friend would hold a place that earns points if this ship left it (FT-17). */
@@ -36,7 +43,7 @@ const HOPELESS = 0.5;
 
 /** Whether a ship can only strike its colours. */
 export function isLost(state: ThrustState, ship: Warship, temper: Temper): boolean {
-	const beaten = temper.breaksOff === "home" && hullLeft(ship) <= HOPELESS * temper.enough;
+	const beaten = temper.breaksOff === "home" && hullLeft(ship) <= HOPELESS * temper.enough && isOutmatched(state, ship);
 	return (beaten || isHarmless(state, ship)) && !wantsOut(state, ship, temper) && !holdsAlone(state, ship);
 }
 

@@ -80,12 +80,20 @@ function rankedCourses(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
 		const { success, cost } = course;
 		return { course, later, worth: success * worth + (1 - success) * surest - cost };
 	};
-	const plain = sorted(all.map(risked));
+	const plain = sorted(all.filter(({ course }) => isWorthTrying(course)).map(risked));
 	const roomy = plain.filter(({ course }) => course.mode === null && course.account.unallocated > 0).slice(0, ROOMY);
 	const spiced = [...new Set([...plain.slice(0, PROMISING), ...roomy])].flatMap(({ course, later }) =>
 		spices(scene, pilotage, course).map((other) => risked({ course: other, later, worth: courseWorth(scene, other) + later })),
 	);
 	return sorted([...plain, ...spiced, ...blast(scene, pilotage)]);
+}
+
+/** The least chance with which an admiral uses Emergency Thrust: that of one die. */
+const HOPEFUL = 0.8;
+
+/** Whether a course will probably be flown. Emergency Thrust that fails costs the drive, and gains nothing. */
+function isWorthTrying({ mode, success }: Course): boolean {
+	return mode !== "ET" || success >= HOPEFUL;
 }
 
 /** Returns the course straight on and those that look best at a first glance, each followed into the next turn. */
@@ -152,7 +160,7 @@ function blast(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
 	const worth = course && !pilotage.replot ? backfireWorth(scene) : null;
 	if (!course || worth === null) return [];
 	const later = laterWorth(scene, course);
-	return [{ course, later, worth: worth + courseWorth(scene, course) + later }];
+	return [{ course, later, worth: worth + courseWorth(scene, course) + later - scene.temper.blast }];
 }
 
 /** A ship is sheltered, if possible, when this part of its hull or less is left. */

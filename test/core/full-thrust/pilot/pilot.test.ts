@@ -80,7 +80,16 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 			/FTL|!/.test(orders("cautious", ordering({ a1: beaten, b1: enemy(0, 40), ...other }, { ...options, objectives })));
 		expect(leaves({})).toBe(true);
 		expect(leaves({}, [place])).toBe(false);
-		expect(leaves({ a2: at(2, 0, 12, 4) }, [place])).toBe(true);
+		expect(leaves({ a2: at(2, 0, 12, 4), b2: enemy(9, 40) }, [place])).toBe(true);
+	});
+
+	it("FT-21: a beaten admiral leaves the table only to enemies that have more left than its own side", () => {
+		const beaten = at(0, 0, 12, 4, { marked: 16, design: { hull: 20, weapons: beams(2, 1), ftl: true } });
+		const left = (marked: number, style: Style) => orders(style, ordering({ a1: beaten, b1: { ...enemy(0, 40), marked } }, options));
+		for (const style of ["cautious", "bold"] as const) {
+			expect(left(0, style)).toMatch(/FTL|!/);
+			expect(left(17, style)).not.toMatch(/FTL|!/);
+		}
 	});
 
 	it("Grav Backfire: hits an enemy close astern, and none further away", () => {
