@@ -4,7 +4,7 @@
 import { fullThrust } from "../../core/full-thrust/game.ts";
 import type { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
 import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
-import { type GameBundle, type LatePilot, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, type LatePilot, lateAce, templatesIn } from "../shared/startup/contract/room.ts";
 import { fleetOrders } from "./fleet-orders.ts";
 import { fullThrustPresenter } from "./index.ts";
 import { helmModel, nextHelmDraft } from "./sheet/helm.ts";
@@ -20,7 +20,13 @@ function admiral(style: keyof typeof admiralPilots): LatePilot {
 
 export const room: GameBundle = {
 	game: fullThrust,
-	pilots: { cautious: admiral("cautious"), bold: admiral("bold"), desperate: admiral("desperate") },
+	pilots: {
+		cautious: admiral("cautious"),
+		bold: admiral("bold"),
+		desperate: admiral("desperate"),
+		ace: lateAce(() => import("../../core/full-thrust/pilot/on-demand/ace.ts")),
+	},
+	aces: { ace: "bold" },
 	presenter: fullThrustPresenter,
 	lessons: () => import("./lessons/index.ts"),
 	settingUp: () => import("./setup/index.ts"),

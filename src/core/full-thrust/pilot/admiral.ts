@@ -2,6 +2,7 @@
  * An admiral's temper, and what it reads off the table: friends, enemies, how much is left of a ship.
  * House rule: the source has only players. Law: everything on the table is open, and an admiral knows nothing else.
  */
+import type { Point } from "../../geometry/plane.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { rowsLost } from "../damage/hull.ts";
 import { levelAfterFailure } from "../damage/thresholds.ts";
@@ -28,6 +29,15 @@ export interface Temper {
 	readonly breaksOff: "home" | "away";
 	/** It jumps after the nearest enemy from this distance on, in MU. */
 	readonly chases: number;
+	/** Its guess where an enemy will be after movement; missing: straight on, or turned to either side. */
+	readonly guess?: (state: ThrustState, foe: Warship) => readonly Guess[];
+}
+
+/** A place where a ship may end up, and the chance of it; the chances of all its places sum to 1. */
+export interface Guess extends Point {
+	/** 1 to 12. */
+	readonly facing: number;
+	readonly weight: number;
 }
 
 /** The others of its side on the table, in seat order. */

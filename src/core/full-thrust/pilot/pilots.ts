@@ -18,9 +18,9 @@ import { pickDefences, pickRepairs } from "./repair.ts";
 
 type Admiral = Pilot<ThrustState, ThrustCommand | ThrustOrder>;
 
-const CAUTIOUS: Temper = { care: 1.1, drive: 2.5, blast: 5, loyalty: 1.3, range: 18, enough: 0.35, breaksOff: "home", chases: 90 };
-const BOLD: Temper = { care: 0.7, drive: 1.6, blast: 3, loyalty: 1.2, range: 10, enough: 0.3, breaksOff: "away", chases: 64 };
-const DESPERATE: Temper = { care: 0.3, drive: 0.7, blast: 2, loyalty: 1, range: 5, enough: 0, breaksOff: "away", chases: 54 };
+export const CAUTIOUS: Temper = { care: 1.1, drive: 2.5, blast: 5, loyalty: 1.3, range: 18, enough: 0.35, breaksOff: "home", chases: 90 };
+export const BOLD: Temper = { care: 0.7, drive: 1.6, blast: 3, loyalty: 1.2, range: 10, enough: 0.3, breaksOff: "away", chases: 64 };
+export const DESPERATE: Temper = { care: 0.3, drive: 0.7, blast: 2, loyalty: 1, range: 5, enough: 0, breaksOff: "away", chases: 54 };
 
 /** The admirals, by their names in the setup of a match. */
 export const admiralPilots: Readonly<Record<"cautious" | "bold" | "desperate", Admiral>> = {
@@ -29,7 +29,7 @@ export const admiralPilots: Readonly<Record<"cautious" | "bold" | "desperate", A
 	desperate: admiralOf(DESPERATE),
 };
 
-function admiralOf(temper: Temper): Admiral {
+export function admiralOf(temper: Temper): Admiral {
 	return (state, seat) => (isAsked(state, seat) ? answer(state, seat, temper) : null);
 }
 

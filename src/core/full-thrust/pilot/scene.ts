@@ -76,16 +76,15 @@ export function sceneOf(state: ThrustState, ship: Warship, { temper, flees }: Pi
 		ship,
 		temper,
 		flees,
-		foes: near.map((foe) => foeOf(state, foe, ship)),
+		foes: near.map((foe) => foeOf(state, foe, { ship, posts: temper.guess?.(state, foe) ?? likelyPosts(state, foe, ship) })),
 		wards: [],
 		share: 1 / (1 + friendsOf(state, ship).length / 2),
 		guns: (screens, stance) => gunneryOf(ship, screens, stance),
 	};
 }
 
-function foeOf(state: ThrustState, foe: Warship, ship: Warship): Foe {
+function foeOf(state: ThrustState, foe: Warship, { ship, posts }: Pick<Foe, "ship" | "posts">): Foe {
 	const guns = gunsAt(state, foe, ship);
-	const posts = likelyPosts(state, foe, ship);
 	const [straight = { ...foe }] = posts;
 	const later = { x: 2 * straight.x - foe.x, y: 2 * straight.y - foe.y, facing: straight.facing };
 	const em = foe.turn.plan ? pointsOf(foe.turn.plan, "extreme") : 0;

@@ -4,7 +4,7 @@ import type { Temper } from "../../../../src/core/full-thrust/pilot/admiral.ts";
 import { coursesOf, pilotageOf } from "../../../../src/core/full-thrust/pilot/courses.ts";
 import { battle, shipIn } from "../support/battles.ts";
 
-const TEMPER: Temper = { care: 1, drive: 1, loyalty: 1, range: 18, enough: 0, breaksOff: "home", chases: 90 };
+const TEMPER: Temper = { care: 1, drive: 1, blast: 0, loyalty: 1, range: 18, enough: 0, breaksOff: "home", chases: 90 };
 
 it.each([
 	["half of the rating", undefined, [3]],

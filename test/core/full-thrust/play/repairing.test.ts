@@ -21,7 +21,7 @@ function damaged(levels: Readonly<Record<string, number>>, other: ShipWishes = {
 	return { ...state, ships: { ...state.ships, [a]: { ...shipIn(state, "a"), systems } } };
 }
 
-const TEMPER = { care: 1, drive: 1, loyalty: 1, range: 10, enough: 0, breaksOff: "away", chases: 60 } as const;
+const TEMPER = { care: 1, drive: 1, blast: 0, loyalty: 1, range: 10, enough: 0, breaksOff: "away", chases: 60 } as const;
 
 const broken = { drive: 2, "weapon-1": 0 };
 
