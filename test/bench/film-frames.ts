@@ -149,7 +149,7 @@ function pageOf(runs: readonly Measured[]): string {
 	const lines = [heads, heads.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
 	return `# The frames of a film, as measured
 
-Output of \`npx tsx test/bench/film-frames.ts ${seconds}\` on V14 of the stand-in: NPCs play as fast as they may for ${seconds} seconds, and the board of a player shows films, or none. The times are processor time of that page’s main thread, from the browser’s own trace; a frame is a sixtieth of a second in which there was work. Three pages and the server shared ${cpus().length} cores, with a load of ${before.toFixed(0)} at the beginning and ${loadavg()[0]?.toFixed(0)} at the end.
+Output of \`npx tsx test/bench/film-frames.ts ${seconds}\` on V14 of the stand-in: NPCs play as fast as they may for ${seconds} seconds, and the board of a player shows films, or none. The times are processor time of that page’s main thread, from the browser’s own trace; a frame is a sixtieth of a second in which there was work. Two pages and the server shared ${cpus().length} cores, with a load of ${before.toFixed(0)} at the beginning and ${loadavg()[0]?.toFixed(0)} at the end.
 
 The limits are ${FRAME.toFixed(1)} ms of work a frame for 95 of 100 frames, and no task over ${LONG} ms.
 

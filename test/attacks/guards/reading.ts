@@ -69,8 +69,8 @@ const READERS: readonly Guard[] = [
 		attacks: { "lesson-files": ["a lesson's file has keys"] },
 	},
 	{
-		does: "the colour of a craft is a colour",
-		off: [{ in: "colourIn", find: "return /^#[0-9a-f]{3,8}$/i.test($text) ? $text : null;", put: "return $text;" }],
+		does: "a lesson points at nothing beside its board",
+		off: [{ in: "selected", find: "root.querySelectorAll($selector)", put: "root.ownerDocument.querySelectorAll($selector)" }],
 		attacks: { "lesson-files": ["a lesson's file has a livery"] },
 	},
 	{

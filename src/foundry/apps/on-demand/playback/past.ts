@@ -2,6 +2,7 @@
  * The past of a match as this user may look at it. Where this client can read the journal, it follows from that. In a hiding match a
  * player's client has only what its page was shown; that is all it can show until the match is over.
  */
+import { keptWith } from "../../../../core/kernel/kept.ts";
 import type { Json } from "../../../../core/kernel/outcome.ts";
 import type { Report } from "../../../../core/kernel/report.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
@@ -98,11 +99,18 @@ function pastOfShowings(combat: MatchCombat, seat: SeatId | null): ReadPast | nu
 
 function showingIn(seen: SeenBefore, step: number, seat: SeatId | null): Shown | null {
 	const raw: Json | undefined = seen.get(step);
-	if (raw === undefined) return null;
-	if (seat !== null) return readSeatShowing(raw);
+	if (typeof raw !== "object" || raw === null) return null; // no showing is less than an object
+	return seat === null ? publicShowing(raw) : seatShowing(raw);
+}
+
+type Raw = Exclude<Json, string | number | boolean | null>;
+
+/** Each showing is read once: a film asks for all of them again with every step. */
+const seatShowing = keptWith((raw: Raw): Shown | null => readSeatShowing(raw));
+const publicShowing = keptWith((raw: Raw): Shown | null => {
 	const showing = readPublicShowing(wholeOf(raw));
 	return showing && { ...showing, reports: [] };
-}
+});
 
 /** What chat has told everybody of a match, by the number of entries after the step. */
 function cardsOf({ id }: MatchCombat): ReadonlyMap<number, readonly Report[]> {
