@@ -42,6 +42,8 @@ function matchSchema() {
 		carded: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
 		/** What Campaign play adds; only GMs write it. See `on-demand/campaign/crews.ts`. */
 		crew: new fields.ObjectField({ required: true }),
+		/** The turning points of a match that is over, once a GM's page has worked them out; one text, as above. See `on-demand/turning-points.ts`. */
+		turning: new fields.JSONField({ required: true, blank: false, initial: "null" }),
 		/** The end of the present time limit, in milliseconds of the world's clock; null without a timer. */
 		deadline: new fields.NumberField({ required: true, nullable: true, initial: null }),
 	};

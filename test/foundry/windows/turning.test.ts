@@ -1,8 +1,8 @@
 /**
- * The turning points beside a GM's board, once a match is over.
+ * The turning points beside a board, once a match is over.
  */
 import { afterEach, expect, test } from "vitest";
-import { openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf } from "../tables/rally-table.ts";
 
@@ -21,10 +21,11 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-test("a GM's page works out the odds over a match that is over, and names its swings; a player's board has no such panel", async () => {
+test("a GM's page works out the odds over a match that is over, and names its swings; from then on a player's board shows the same", async () => {
 	table = await openTable({ generation: 14 });
 	const [gm, one] = [await table.join(USERS.gm), await table.join(USERS.one)];
 	for (const client of [gm, one]) await opensNothing(client);
+	await gm.game.settings.set("void-regatta", "campaignPlay", true);
 	const { value: match } = await apiOf(gm).setUp("jovian-rally");
 	for (const name of ["Comet", "Wren"]) await apiOf(gm).enterNpc(match, { name, style: "", livery: LIVERY });
 	expect(await apiOf(gm).setOptions(match, { ...Object(gm.game.combats.get(match.id)?.system).options, course: SHORT })).toMatchObject({
@@ -45,4 +46,40 @@ test("a GM's page works out the odds over a match that is over, and names its sw
 	expect(gm.all(`${PANEL} tbody tr`).map((row) => row.textContent)).toHaveLength(2);
 	expect(gm.all(`${PANEL} li`).length).toBeGreaterThan(0);
 	expect(gm.find(`${PANEL} li`).textContent).toMatch(/(Comet|Wren) from \d+%? ?.* to (0|50|100)/);
+
+	const swings = (client: Client) => client.all(`${PANEL} li`).map((line) => line.textContent);
+	await expect.poll(() => swings(one)).toEqual(swings(gm));
+	expect(one.all(`${PANEL} [data-turning]`)).toHaveLength(0);
+	const late = await table.join(USERS.two);
+	await opensNothing(late);
+	apiOf(late).show("board");
+	await expect.poll(() => swings(late)).toEqual(swings(gm));
+
+	// The story tells them, too.
+	apiOf(gm).show("control");
+	await table.settled();
+	gm.click('.vr-control-window [data-action="write-results"]');
+	await expect.poll(() => gm.all("dialog textarea").length).toBe(1);
+	const { value } = gm.find<HTMLTextAreaElement>("dialog textarea");
+	for (const [line] of swings(gm).map((text) => text?.split(" On the board") ?? [])) expect(value).toContain(line);
+	gm.click('dialog [data-action="close"]');
+
+	// They belong to the end that they were worked out for.
+	const steps = Object.keys(gm.game.combats.get(match.id)?.system.log ?? {}).length;
+	expect(await apiOf(gm).undoTo(match, steps - 1)).toMatchObject({ ok: true });
+	await expect.poll(() => one.all(PANEL).length).toBe(0);
+});
+
+test("a fight that is over has the panel beside its map, too, where nobody has orders to give", async () => {
+	table = await openTable({ generation: 14 });
+	const gm = await table.join(USERS.gm);
+	await opensNothing(gm);
+	for (const gameId of ["full-thrust", "sol-cruiser"]) {
+		const { value: match } = await apiOf(gm).setUp(gameId);
+		for (const name of ["Comet", "Wren"]) await apiOf(gm).enterNpc(match, { name, style: "", livery: LIVERY });
+		expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });
+		expect(await apiOf(gm).perform(match, { kind: "command", seat: null, command: { kind: "close" } })).toMatchObject({ ok: true });
+		apiOf(gm).show("board");
+		await expect.poll(() => gm.all(`${PANEL} [data-turning="work"]`).length, { message: gameId }).toBe(1);
+	}
 });

@@ -34,7 +34,7 @@ describe("the panel of turning points", () => {
 
 	test("names the largest swings with their rounds", () => {
 		const { swings } = turningModel({ points: POINTS, faces: FACES, running: false });
-		expect(swings.map(({ key, data }) => [key, data?.round, data?.name])).toEqual([
+		expect(swings.map(({ text: { key, data } }) => [key, data?.round, data?.name])).toEqual([
 			["VOIDREGATTA.Turning.swing", 1, "Comet"],
 			["VOIDREGATTA.Turning.swingAtStart", 0, "Comet"],
 		]);

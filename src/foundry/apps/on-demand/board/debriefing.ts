@@ -14,7 +14,7 @@ import type { OpenTable } from "../../../match/everyone/reading/open-table.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
-import { showTurning } from "./turning.ts";
+import { besideBoard, showTurning } from "./turning.ts";
 
 /** The debriefs that this page has worked out, as HTML. */
 const known = perMatch<Promise<string>>();
@@ -29,7 +29,7 @@ export async function showDebrief(root: HTMLElement, combat: MatchCombat, table:
 	const drawn = known.get(key) ?? debriefOf(open.value, { seat, table });
 	known.set(key, drawn);
 	const html = await drawn;
-	const side = root.querySelector(".vr-board-side");
+	const side = besideBoard(root);
 	const old = root.querySelector<HTMLElement>(".vr-debrief");
 	if (!side || html === "" || old?.dataset.debrief === key) return;
 	old?.remove();

@@ -1,6 +1,6 @@
 /**
- * The turning points of a match that is over, beside a GM's board: the GM's page simulates the rest of the match from the start of each
- * round, in slices, once the GM asks for it. Nothing of it is stored.
+ * The turning points of a match that is over, beside its board: a GM's page simulates the rest of the match from the start of each
+ * round, in slices, once the GM asks for it. The match keeps what came out, and from then on everybody's board shows it.
  */
 import { oddsAt, roundsOf, type TurningPoint } from "../../../../core/campaign/turning.ts";
 import { seedOf } from "../../../../core/kernel/on-demand/seeds.ts";
@@ -8,6 +8,7 @@ import { turningModel } from "../../../../view/shared/on-demand/board/turning.ts
 import { quickPilot } from "../../../../view/shared/startup/contract/room.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { entrantOf, type MatchCombat } from "../../../documents/matches.ts";
+import { inThousandths, keepTurning, turningIn } from "../../../documents/on-demand/turning-points.ts";
 import { perMatch } from "../../../documents/per-match.ts";
 import { pauses } from "../../../match/everyone/on-demand/slices.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
@@ -26,18 +27,24 @@ interface Work {
 
 const works = perMatch<Work>(({ stop }) => stop.abort());
 
-/** Puts the panel at the side of a GM's board; none before the end. */
+/** Puts the panel at the side of a board; none before the end, and none for players until a GM's page has worked it out. */
 export async function showTurning(root: HTMLElement, combat: MatchCombat, table: TableInput): Promise<void> {
 	const shown = () => root.querySelector<HTMLElement>(".vr-turning");
-	if (!game.user.isGM || !table.situation.over) return void shown()?.remove();
-	const key = keyOf(combat);
+	const kept = turningIn(combat);
+	if (!table.situation.over || !(game.user.isGM || kept)) return void shown()?.remove();
+	const key = `${keyOf(combat)}${kept ? " kept" : ""}`;
 	if (shown()?.dataset.turning === key) return;
 	const panel = root.ownerDocument.createElement("section");
 	panel.className = "vr-panel vr-turning";
 	panel.dataset.turning = key;
 	await redraw(panel, combat, table);
 	shown()?.remove();
-	root.querySelector(".vr-board-side")?.append(panel);
+	besideBoard(root)?.append(panel);
+}
+
+/** What stands beside the map of a board: some boards have only lists there once nobody has orders to give. */
+export function besideBoard(root: HTMLElement): Element | null {
+	return root.querySelector(".vr-board-side") ?? root.querySelector(".vr-board-lists");
 }
 
 /** Names a match and the moment at which it ended. */
@@ -47,8 +54,13 @@ function keyOf({ id, system: { undos, log } }: MatchCombat): string {
 
 async function redraw(panel: HTMLElement, combat: MatchCombat, table: TableInput): Promise<void> {
 	const work = works.get(keyOf(combat));
-	const model = turningModel({ points: work?.points ?? null, faces: table.faces, running: work !== undefined && !work.points });
+	const model = turningModel({
+		points: turningIn(combat) ?? work?.points ?? null,
+		faces: table.faces,
+		running: work !== undefined && !work.points,
+	});
 	panel.innerHTML = await draw(LATE_TEMPLATES.turning, say(model)); // the template escapes what users have written
+	for (const link of panel.querySelectorAll<HTMLElement>("[data-step]")) link.dataset.momentOf = combat.id ?? "";
 	panel.querySelector("[data-turning='work']")?.addEventListener("click", () => void workOut(panel, combat, table).catch(console.error));
 	panel.querySelector("[data-turning='stop']")?.addEventListener("click", () => work?.stop.abort());
 }
@@ -65,6 +77,7 @@ async function workOut(panel: HTMLElement, combat: MatchCombat, table: TableInpu
 	if (points) work.points = points;
 	else works.delete(key);
 	await redraw(panel, combat, table);
+	if (points) await keepTurning(combat, points);
 }
 
 /** The odds from the start of each round; null if it was stopped, or if the match cannot be read. */
@@ -93,5 +106,5 @@ async function pointsOf(combat: MatchCombat, signal: AbortSignal, show: (part: n
 		if (!point || signal.aborted) return null;
 		points.push(point);
 	}
-	return points;
+	return inThousandths(points);
 }

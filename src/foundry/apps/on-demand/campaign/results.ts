@@ -22,7 +22,7 @@ import { heatsOf } from "../../../documents/on-demand/events.ts";
 import { plainTextSchema } from "../../../documents/plain-data.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { heatOf } from "../../../match/everyone/on-demand/heats.ts";
-import { storyOf } from "../../../match/everyone/on-demand/story.ts";
+import { storyOf, withTurning } from "../../../match/everyone/on-demand/story.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say, sayLabel } from "../../../words.ts";
@@ -47,7 +47,8 @@ export async function writeMatchResults(combat: MatchCombat): Promise<void> {
 
 /** The results of a heat, with the story that it has kept, or else the match's own story while the match exists. */
 async function inputOf({ story, ...heat }: Heat, { id, combat }: OfMatch): Promise<ResultsInput> {
-	const told = (story && storyIn(story)) || (isMatch(combat) ? await storyOf(combat) : null);
+	const kept = (story && storyIn(story)) || (isMatch(combat) ? await storyOf(combat) : null);
+	const told = kept && isMatch(combat) ? withTurning(kept, combat) : kept;
 	const picture = told?.picture ? await tracksImage(told.picture) : null;
 	return { ...heat, match: id, sentences: told?.sentences ?? null, steps: told?.steps ?? [], picture };
 }

@@ -4,7 +4,7 @@
 import { swingsOf, type TurningPoint } from "../../../../core/campaign/turning.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
-import { label } from "../../startup/words/label.ts";
+import { type Label, label } from "../../startup/words/label.ts";
 import { percent } from "../../startup/words/measure.ts";
 
 /** The graph in units of its picture: from the left edge to the right one, and from no chance below to certainty above. */
@@ -34,16 +34,26 @@ export function turningModel({
 		hint: points || running ? null : label("VOIDREGATTA.Turning.hint"),
 		running,
 		graph: points && points.length > 1 ? graphOf(points, faces) : null,
-		swings: (points ? swingsOf(points, NAMED).filter(({ before, after }) => Math.abs(after - before) >= SEEN) : []).map(
-			({ seat, round, before, after }) =>
-				label(round > 0 ? "VOIDREGATTA.Turning.swing" : "VOIDREGATTA.Turning.swingAtStart", {
-					round,
-					name: faceOf(faces, seat).name,
-					before: percent(before),
-					after: percent(after),
-				}),
-		),
+		swings: swingLabels(points ?? [], faces),
 	};
+}
+
+/** The largest swings in words, each with the number of entries after it. */
+export function swingLabels(
+	points: readonly TurningPoint[],
+	faces: readonly SeatFace[],
+): readonly { readonly text: Label; readonly step: number }[] {
+	return swingsOf(points, NAMED)
+		.filter(({ before, after }) => Math.abs(after - before) >= SEEN)
+		.map(({ seat, round, steps, before, after }) => ({
+			text: label(round > 0 ? "VOIDREGATTA.Turning.swing" : "VOIDREGATTA.Turning.swingAtStart", {
+				round,
+				name: faceOf(faces, seat).name,
+				before: percent(before),
+				after: percent(after),
+			}),
+			step: steps[1],
+		}));
 }
 
 function graphOf(points: readonly TurningPoint[], faces: readonly SeatFace[]) {
