@@ -98,6 +98,7 @@ Hooks.once("ready", () => {
 	if (game.user.isGM) void import("./apps/on-demand/for-gms.ts").then(({ addForGMs }) => addForGMs());
 	void import("./apps/on-demand/campaign/career-menu.ts").then(({ addCareers }) => addCareers());
 	void followMatches();
+	void import("./apps/on-demand/tours.ts").then(({ addTours }) => addTours());
 	void import("./apps/on-demand/welcoming.ts").then(({ offerWelcome }) => offerWelcome());
 	if (game.user.isGM) void import("./on-demand/campaign/registering.ts").then(({ strikeOwned }) => strikeOwned());
 });

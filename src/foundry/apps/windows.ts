@@ -43,6 +43,14 @@ export function show(name: string, takesFocus = worksByKeys()): void {
 	});
 }
 
+/** Opens a window as `show` does, and gives it once it is drawn; undefined if its code does not load. */
+export async function openWindow(name: string): Promise<MatchWindow | undefined> {
+	show(name, false);
+	const shown = await opened.get(name)?.catch(() => undefined); // `show` logs the fault
+	await shown?.render({ force: true });
+	return shown;
+}
+
 /** Whether the user has come to the pressed button by keys. */
 function worksByKeys(): boolean {
 	return document.activeElement?.matches("button:focus-visible") ?? false;

@@ -50,7 +50,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.appv1.api.Application",
 		"foundry.appv1.api.FormApplication",
 		"foundry.canvas.animation.ChatBubbles",
-		"foundry.nue.Tour",
 	],
 	"Packages of other authors read or fill them; test/tabletop/foreign.test.ts and the released modules in test/hosts do": [
 		"CONFIG.fontDefinitions",
@@ -62,7 +61,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.helpers.Localization",
 		"foundry.helpers.interaction.TooltipManager",
 		"foundry.nue.ToursCollection",
-		"game.tours",
 		"ui.windows",
 	],
 	"Host systems put their own tabs there; the fixtures in test/hosts do": ["CONFIG.ui"],

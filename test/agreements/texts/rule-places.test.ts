@@ -13,7 +13,7 @@ import { journals, rulingsIn } from "./rulings.ts";
 
 interface JournalSource {
 	readonly _id: string;
-	readonly pages: readonly { readonly _id: string; readonly text: { readonly content: string } }[];
+	readonly pages: readonly { readonly _id: string; readonly name: string; readonly text: { readonly content: string } }[];
 }
 
 const JOURNALS: readonly JournalSource[] = filesIn("packs/_source/rules", ".json").map((file) => JSON.parse(read(file)));
@@ -96,6 +96,31 @@ describe("at the table: a section of the journal of what all games share", () =>
 	test.each(Object.entries(tablePlaces.sections))("%s is there, says first what one decides, and is used", (section, at) => {
 		expectSection(TABLE_JOURNAL, at);
 		expect(Object.values(tablePlaces.Refusal)).toContain(section);
+	});
+});
+
+describe("the links of the journals", () => {
+	const linksIn = (content: string) =>
+		[...content.matchAll(/@UUID\[([^\]]*)\]/g)].map(([, uuid = ""]) => {
+			const [, journal = "", at = ""] =
+				/^Compendium\.void-regatta\.rules\.JournalEntry\.(\w+)\.JournalEntryPage\.([\w#-]+)$/.exec(uuid) ?? [];
+			return { uuid, journal, at };
+		});
+
+	test("lead to pages and headings that are there", () => {
+		const all = JOURNALS.flatMap(({ pages }) => pages.flatMap(({ text }) => linksIn(text.content)));
+		expect(all.length).toBeGreaterThan(0);
+		expect(all.filter(({ journal, at }) => textAt(journal, at) === null).map(({ uuid }) => uuid)).toEqual([]);
+	});
+
+	test.each(GAMES)("lead from the first page of $id, which is read in a minute, to a heading, and to the worked turn", ({ journal }) => {
+		const pages = JOURNALS.find(({ _id }) => _id === journal)?.pages ?? [];
+		const worked = pages.find(({ name }) => name === "A worked turn")?._id;
+		const places = linksIn(pages[0]?.text.content ?? "").map(({ at }) => at);
+		expect(pages[0]?.name).toMatch(/ in one minute$/);
+		expect(places).toContain(worked);
+		expect(places.some((at) => at.includes("#"))).toBe(true);
+		expect(places.length).toBeGreaterThan(5);
 	});
 });
 

@@ -11,7 +11,6 @@ import type { Macro } from "./documents/macro.ts";
 import type { Scene } from "./documents/scene.ts";
 import { Users } from "./documents/user.ts";
 import { TooltipManager } from "./foreign/interaction.ts";
-import { ToursCollection } from "./foreign/tour.ts";
 import { Collection } from "./helpers/collection.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { i18n } from "./helpers/i18n.ts";
@@ -19,6 +18,7 @@ import { keybindings } from "./helpers/keybindings.ts";
 import { packs } from "./helpers/packs.ts";
 import { settings } from "./helpers/settings.ts";
 import { socket } from "./helpers/socket.ts";
+import { ToursCollection } from "./helpers/tour.ts";
 import { facts, realm } from "./state.ts";
 import { strict } from "./strict.ts";
 

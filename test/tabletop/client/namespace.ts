@@ -52,7 +52,6 @@ import { ContextMenu } from "./foreign/context-menu.ts";
 import { FilePathField } from "./foreign/file-path-field.ts";
 import { KeyboardManager, TooltipManager } from "./foreign/interaction.ts";
 import { tinyMCE, tinyMCEConfig } from "./foreign/tiny-mce.ts";
-import { Tour, ToursCollection } from "./foreign/tour.ts";
 import { Game } from "./game.ts";
 import { AudioHelper } from "./helpers/audio.ts";
 import { Collection } from "./helpers/collection.ts";
@@ -62,6 +61,7 @@ import { Handlebars, loadTemplates, renderTemplate } from "./helpers/handlebars.
 import { Hooks } from "./helpers/hooks.ts";
 import { Localization } from "./helpers/i18n.ts";
 import { debounce, isElementInstanceOf } from "./helpers/timing.ts";
+import { Tour, ToursCollection } from "./helpers/tour.ts";
 import { realm } from "./state.ts";
 import { strict } from "./strict.ts";
 

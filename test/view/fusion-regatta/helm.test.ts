@@ -210,7 +210,7 @@ describe("answers", () => {
 		const state = regattaAt({ waiting: { for: "win", pair: PAIR, winner: ONE, loser: TWO } });
 		const at = (thrust: number) => {
 			const burn = { thrust, nose: "A", bias: null } as const;
-			return flight(withAction(withYacht(state, TWO, { burn }), TWO, { burn })).prompt?.lines.map(({ key }) => key.split(".").at(-1));
+			return flight(withAction(withYacht(state, TWO, { burn }), TWO, { burn })).prompt?.lines.map(({ text }) => text.key.split(".").at(-1));
 		};
 		expect([at(0), at(7)]).toEqual([["loserDrifts"], ["loserBurns"]]);
 		const dry = withYacht(state, TWO, { motion: { ...yachtOf(state, TWO).motion, used: fuelDots(yachtOf(state, TWO).card) } });
@@ -244,9 +244,9 @@ describe("answers", () => {
 			burn: { thrust: 1, nose: "C", bias: null },
 			news: true,
 		});
-		const lines = flight(state).prompt?.lines.filter(({ data }) => JSON.stringify(data ?? null).includes("Order.thrust"));
+		const lines = flight(state).prompt?.lines.filter(({ text }) => JSON.stringify(text.data ?? null).includes("Order.thrust"));
 		expect(lines).toHaveLength(1);
-		expect(lines?.[0]?.key).toBe("VOIDREGATTA.fusion-regatta.Helm.answersOrders");
+		expect(lines?.[0]?.text.key).toBe("VOIDREGATTA.fusion-regatta.Helm.answersOrders");
 	});
 
 	test("do not offer thrust 0 to a gimbal in a pivot", () => {

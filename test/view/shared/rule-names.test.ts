@@ -27,6 +27,18 @@ test("phases, modifiers, rolls, options and levers name theirs; other texts and 
 	expect(Object.keys(say({ hint: gameLabel("jovian-rally", "Phase.turns") }))).toEqual(["hint"]);
 });
 
+test("the lever of a unit names the rule of the lever", () => {
+	const name = gameLabel("full-thrust", "Ruling.velocity");
+	expect(say({ name: label("VOIDREGATTA.Ruling.ofUnit", { name, unit: "Group 1" }) })).toMatchObject({
+		nameRule: "full-thrust.Ruling.velocity",
+	});
+});
+
+test("what our tests draw has a mark for each rule that its model names", () => {
+	const reason = gameLabel("jovian-rally", "Roll.course");
+	expect(() => render("templates/shared/dice.hbs", { reason, dice: [] })).toThrow("has no mark for jovian-rally.Roll.course");
+});
+
 test("a name of a rule is read back into its parts", () => {
 	expect(readRule("sol-cruiser.Modifier.closingSpeed")).toEqual({ gameId: "sol-cruiser", kind: "Modifier", code: "closingSpeed" });
 	expect(readRule("Refusal.paused")).toEqual({ gameId: null, kind: "Refusal", code: "paused" });

@@ -45,8 +45,28 @@ export function allTemplates(): readonly string[] {
 
 for (const path of allTemplates()) engine.registerPartial(`${PREFIX}templates/${path}`, readFileSync(join("templates", path), "utf8"));
 
-/** Renders a template by its Foundry path, on a model with translated labels. */
+/**
+ * Renders a template by its Foundry path, on a model with translated labels. Throws if the model names a rule whose mark the template
+ * leaves out.
+ */
 export function render(template: string, model: object): string {
-	const source = readFileSync(template.replace(PREFIX, ""), "utf8");
-	return engine.compile(source)(speak(model, { lang: "en", localize }));
+	const path = template.replace(PREFIX, "");
+	const spoken = speak(model, { lang: "en", localize });
+	const html = engine.compile(readFileSync(path, "utf8"))(spoken);
+	const unmarked = PARTS.test(path) ? [] : [...rulesNamed(spoken)].filter((rule) => !html.includes(`data-rule="${rule}"`));
+	if (unmarked.length > 0) throw new Error(`${path} has no mark for ${unmarked.join(", ")}`);
+	return html;
+}
+
+/** Parts of windows that have one model for all parts: each shows only some of it. */
+const PARTS = /\/(?:header|sheet\/\w+)\.hbs$/;
+
+/** The rules that a spoken model names, at any depth. */
+function rulesNamed(model: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+	if (typeof model !== "object" || model === null) return found;
+	for (const [name, value] of Object.entries(model)) {
+		if (typeof value === "string" && name.endsWith("Rule")) found.add(value);
+		rulesNamed(value, found);
+	}
+	return found;
 }

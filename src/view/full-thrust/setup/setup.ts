@@ -48,6 +48,7 @@ const HOUSE = [
 
 export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInput<ThrustShown>) {
 	const sides = setupSides(options, entrants);
+	const ships = shipsToPlace(options, sides);
 	const fields = optionFields(THRUST_OPTIONS, { uid, gameId: "full-thrust", editable, options });
 	return {
 		uid,
@@ -73,7 +74,7 @@ export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInpu
 		// FT-16.
 		bodies: (options.bodies ?? []).map((body, row) => bodyRow(uid, body, row)),
 		addBody: adding(uid, "bodies.add", "addBody"),
-		addShip: { ...adding(uid, "starts.ship", "addShip"), ships: shipsToPlace(options, sides) },
+		addShip: ships.length > 0 ? { ...adding(uid, "starts.ship", "addShip"), ships } : null,
 		// The alternatives, by topic, and our own manoeuvres.
 		groups: TOPICS.map((topic) => ({ title: words(`Setup.group.${topic}`), fields: fields.only(...GROUPS[topic]) })),
 		house: {

@@ -27,13 +27,19 @@ type AnswerModel = ReturnType<typeof answers>[number];
 export interface PromptModel {
 	readonly heading: Label;
 	readonly advice: Label;
-	/** More facts, such as modifiers. */
-	readonly lines: readonly Label[];
+	/** More facts, with the modifiers that they name. */
+	readonly lines: readonly LineModel[];
 	readonly answers: readonly AnswerModel[];
 	/** FR-22: the fields of a flex point; missing in other prompts. */
 	readonly fields?: FlexFields;
 	/** The windows that the user may point at; empty if none matters. */
 	readonly choosable: readonly Window[];
+}
+
+interface LineModel {
+	readonly text: Label;
+	/** Each has its mark beside the text. */
+	readonly named: readonly { readonly name: Label }[];
 }
 
 interface FlexFields {
@@ -181,13 +187,15 @@ function revisionModel(input: PromptInput): PromptModel {
 		advice: words("Helm.reviseAdvice", { pivot: pivot ?? "" }, allowed),
 		lines: [
 			...ordersAnswered(state, seat).map((other) =>
-				words("Helm.answersOrders", {
-					name: faceOf(faces, other).name,
-					away: awayFrom(state, seat, other),
-					orders: revealedOrders(state, other, faces),
-				}),
+				line(
+					words("Helm.answersOrders", {
+						name: faceOf(faces, other).name,
+						away: awayFrom(state, seat, other),
+						orders: revealedOrders(state, other, faces),
+					}),
+				),
 			),
-			...(to === null ? [words("Helm.reviseHow")] : []),
+			...(to === null ? [line(words("Helm.reviseHow"))] : []),
 		],
 		choosable,
 		answers: answers(uid, [
@@ -195,6 +203,10 @@ function revisionModel(input: PromptInput): PromptModel {
 			...revised,
 		]),
 	};
+}
+
+function line(text: Label, named: LineModel["named"] = []): LineModel {
+	return { text, named };
 }
 
 /** How far two yachts are apart, in cells. */
@@ -245,12 +257,13 @@ function pushModel(input: PromptInput, pair: JockeyPair): PromptModel {
 		name,
 		list: all.map(({ code, value }) => words("Helm.advantage", { what: words(`Modifier.${code}`), value: signed(value) })),
 	});
+	const named = (all: typeof own) => all.map(({ code }) => ({ name: words(`Modifier.${code}`) }));
 	return {
 		heading: addressed(input, "pushHeading", { name }),
 		advice: words("Helm.pushAdvice"),
 		lines: [
-			addressed(input, own.length > 0 ? "yours" : "yoursNone", listed(own)),
-			words(`Helm.${theirs.length > 0 ? "theirs" : "theirsNone"}`, listed(theirs)),
+			line(addressed(input, own.length > 0 ? "yours" : "yoursNone", listed(own)), named(own)),
+			line(words(`Helm.${theirs.length > 0 ? "theirs" : "theirsNone"}`, listed(theirs)), named(theirs)),
 		],
 		choosable: [],
 		answers: PUSHES.map((push) => ({
@@ -323,8 +336,8 @@ function blockAdvice({ state, faces }: PromptInput, on: SeatId): Pick<PromptMode
 	return {
 		advice: words("Helm.winAdvice", { name, nose }),
 		lines: [
-			dots > 0 ? words("Helm.loserBurns", { name, thrust }, dots) : words("Helm.loserDrifts", { name, thrust }),
-			...(bias ? [words("Helm.loserBias", { bias })] : []),
+			line(dots > 0 ? words("Helm.loserBurns", { name, thrust }, dots) : words("Helm.loserDrifts", { name, thrust })),
+			...(bias ? [line(words("Helm.loserBias", { bias }))] : []),
 		],
 		choosable: WINDOWS,
 	};

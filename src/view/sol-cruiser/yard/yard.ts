@@ -73,10 +73,10 @@ function fileOf(board: YardDraft) {
 	return { name: designFileName(board.vessel), address: fileAddress(text), text };
 }
 
-function takingOf(text: string): { readonly text: string; readonly why: readonly Label[]; readonly ready: Label | null } {
+function takingOf(text: string): { readonly text: string; readonly why: readonly { readonly why: Label }[]; readonly ready: Label | null } {
 	if (text.trim() === "") return { text, why: [], ready: null };
 	const taken: TakenIn = takeIn(text);
-	if ("why" in taken) return { text, why: taken.why, ready: null };
+	if ("why" in taken) return { text, why: taken.why.map((why) => ({ why })), ready: null };
 	const { vessel, design } = taken.draft;
 	return { text, why: [], ready: words("Yard.take.ready", { vessel: vessel || words(`Kind.${design.kind}`) }) };
 }

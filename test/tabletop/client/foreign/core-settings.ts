@@ -1,4 +1,4 @@
-// Settings of core that packages of other authors read and our own code does not.
+// Settings of core that our own code does not read: tours keep their progress, packages of other authors read the others.
 import { settings } from "../helpers/settings.ts";
 import { realm } from "../state.ts";
 

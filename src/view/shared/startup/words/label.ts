@@ -114,9 +114,15 @@ function spoken(value: unknown, speech: Speech): unknown {
 function rulesIn(value: object): readonly (readonly [name: string, rule: string])[] {
 	return NAMING.flatMap((name) => {
 		const text: unknown = Reflect.get(value, name);
-		const rule = isLabel(text) ? RULE.exec(text.key)?.[1] : undefined;
+		const rule = isLabel(text) ? ruleOf(text) : undefined;
 		return rule === undefined ? [] : [[`${name}Rule`, rule] as const];
 	});
+}
+
+/** The rule that a label names, itself or in its name: the lever of a unit is named so. */
+function ruleOf({ key, data }: Label): string | undefined {
+	const within = data?.["name"];
+	return (RULE.exec(key) ?? (isLabel(within) ? RULE.exec(within.key) : null))?.[1];
 }
 
 /** The part of a key that names a rule: a code of a game, or a refusal that comes from the table. */
