@@ -2,6 +2,25 @@
  * What follows from data that never changes, worked out once.
  */
 
+/**
+ * A function that keeps its last result with the first of the parts that it follows from, as long as all parts are the same. States that
+ * share these parts, because a step has changed others, share the result.
+ */
+export function keptFrom<State extends object, Value>(
+	partsOf: (state: State) => readonly [object, ...unknown[]],
+	work: (state: State) => Value,
+): (state: State) => Value {
+	const kept = new WeakMap<object, { readonly parts: readonly unknown[]; readonly value: Value }>();
+	return (state) => {
+		const parts = partsOf(state);
+		const before = kept.get(parts[0]);
+		if (before?.parts.every((part, index) => part === parts[index])) return before.value;
+		const value = work(state);
+		kept.set(parts[0], { parts, value });
+		return value;
+	};
+}
+
 /** A function that keeps its result with its argument, and forgets it when the argument is forgotten. The result is the same, only sooner. */
 export function keptWith<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
 	const kept = new WeakMap<Key, { readonly value: Value }>();

@@ -5,6 +5,7 @@
 import { type Amber, bearing, placeOf, type Window, windowDistance } from "../../geometry/avid.ts";
 import { across, faceAt, type Hex } from "../../geometry/hex.ts";
 import { anyAlong, type Cell, moved, range } from "../../geometry/vector.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 
 /** A gate that stands upright. Its orientation is the arrow at right angles to it. */
@@ -28,9 +29,7 @@ export interface FlatGate {
 export type Gate = VerticalGate | FlatGate;
 
 /** The cells of a gate: 13 for a vertical gate, 9 for the others. */
-export function gateCells(gate: Gate): readonly Cell[] {
-	return gate.kind === "vertical" ? verticalCells(gate) : flatCells(gate);
-}
+export const gateCells = keptWith((gate: Gate): readonly Cell[] => (gate.kind === "vertical" ? verticalCells(gate) : flatCells(gate)));
 
 /** A diamond of 1-3-5-3-1 cells, upright: a row of five hexes, with fewer cells above and below. */
 function verticalCells({ centre, orientation }: VerticalGate): readonly Cell[] {

@@ -4,14 +4,27 @@
  * Every proposal is legal in the current segment, and the same state gives the same proposal.
  */
 import { neighbours, WINDOWS, type Window } from "../../geometry/avid.ts";
+import { keptFrom } from "../../kernel/kept.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
-import { coastEntry, enters, type Target, targetOf } from "../flight/coasting.ts";
 import { type Burn, coaxedThrust, flyDots, type Motion } from "../flight/flight.ts";
+import {
+	beginTrial,
+	entersGoal,
+	entryOfTrial,
+	flyTrial,
+	goalOf,
+	type Lookout,
+	moveFrom,
+	moveTo,
+	newMove,
+	newTrial,
+	type TrialFlight,
+} from "../flight/trial-flight.ts";
 import type { Gate } from "../gates/gate.ts";
 import type { RegattaState, SegmentOrders, Yacht } from "../model.ts";
 import { accelDots, readCard, SEGMENTS } from "../yacht/record-card.ts";
-import { costBeyond, costToGo, type Means, type Prospect, prospectOf } from "./prospect.ts";
+import { costBeyond, costFrom, type Means, type Prospect, prospectOf, type Reckoning, reckoningOf } from "./prospect.ts";
 
 /** A burn and its expected result. */
 export interface FlightPlan {
@@ -50,8 +63,17 @@ const DRIFT_STANDS = 4;
 /** Complete and legal orders that fly to the next gate, with the segments for which they stand. */
 export function proposeOrders(state: RegattaState, seat: SeatId): SegmentOrders {
 	const yacht = ofSeat(state.yachts, seat);
-	return ordersFor(yacht, planFlight(voyageOf(state, yacht)));
+	return ordersFor(yacht, usualPlan({ state, yacht }));
 }
+
+/** The plan of a yacht is asked for again at the reveal, when its orders stand but it has not flown yet. */
+const usualPlan = keptFrom(
+	({ state: { gates, options }, yacht }: { readonly state: RegattaState; readonly yacht: Yacht }) => {
+		const { motion, burn, card, design, boons, passed } = yacht;
+		return [motion, gates, options, burn, card, design, boons, passed];
+	},
+	({ state, yacht }) => planFlight(voyageOf(state, yacht)),
+);
 
 /** The plan's input for a yacht: its next lit gates and the number of gates left. */
 export function voyageOf({ gates, options }: Pick<RegattaState, "gates" | "options">, yacht: Yacht): Voyage {
@@ -79,57 +101,92 @@ export function planFlight({ yacht, gates, left, fuelRate, worth = 1 }: Voyage):
 	const { dots, maxThrust } = meansOf(yacht, fuelRate);
 	const usual = prospectOf(centresOf(gates), left, { dots, maxThrust });
 	const prospect = { ...usual, price: worth * usual.price };
-	const target = targetOf(next);
-	const entry = coastEntry(yacht.motion, target, HORIZON);
-	const drift = {
-		...drifting,
-		entry,
-		cost: entry === null ? drifting.cost : entry + costBeyond({ velocity: yacht.motion.velocity, dots }, prospect),
-	};
-	if (dots === 0) return drift;
 	// A gimbal without a dot cannot turn now: it drifts in this segment and burns from the next one.
 	const waits = canPivotNow(yacht) ? 0 : 1;
+	const start = waits === 0 || dots === 0 ? yacht.motion : flyDots(yacht.motion, yacht.burn, { dots: 0, fuelRate });
 	const coaxed = { thrust: maxThrustOf(yacht), segments: SEGMENTS.length + 1 - yacht.motion.segment - waits };
-	const search: Search = { target, prospect, fuelRate, dots, thrust: maxThrust, coaxed, bound: drift.cost };
-	const start = waits === 0 ? yacht.motion : flyDots(yacht.motion, yacht.burn, { dots: 0, fuelRate });
-	return { ...bestOf([drift, ...burnsFrom(search, start)]) };
+	const lookout: Lookout = { goal: goalOf(next), move: newMove(), horizon: HORIZON };
+	const search: Search = { start, reckoning: reckoningOf(prospect), lookout, flight: newTrial(), dots, thrust: maxThrust, coaxed };
+	const drift = { ...drifting, ...driftFrom(search, yacht.motion) };
+	return dots === 0 ? drift : { ...bestOf([drift, ...burnsFrom(search, drift.cost)]) };
 }
 
-/** The constants of one search. */
-interface Search extends Pick<Voyage, "fuelRate"> {
-	readonly target: Target;
-	readonly prospect: Prospect;
+/** When a yacht that drifts enters the gate, and what that costs. */
+function driftFrom(search: Search, motion: Motion): Pick<FlightPlan, "entry" | "cost"> {
+	const { flight, dots, lookout } = search;
+	beginTrial(flight, motion, { nose: "A", bias: null });
+	const entry = entryOfTrial(flight, lookout);
+	return entry === 0 ? NOWHERE : { entry, cost: entry + beyond(search, dots, Number.POSITIVE_INFINITY) };
+}
+
+const NOWHERE = { entry: null, cost: Number.POSITIVE_INFINITY } as const;
+
+/** The constants of one search, and what it changes while it tries burns. */
+interface Search {
+	readonly start: Motion;
+	readonly reckoning: Reckoning;
+	readonly lookout: Lookout;
+	readonly flight: TrialFlight;
 	readonly dots: number;
 	readonly thrust: number;
 	/** FR-27: the thrust of the rest of this turn, which the crew may have coaxed, and the segments of a burn that it lasts. */
 	readonly coaxed: { readonly thrust: number; readonly segments: number };
-	/** The search drops every plan above this cost. */
-	readonly bound: number;
 }
 
-/** The best burns that lead into the gate. If none is cheap, adds the best first burns of several. */
-function burnsFrom(search: Search, start: Motion): readonly FlightPlan[] {
-	const sure = burnsAlong(search, start, entering);
-	const hoped = costToGo(start.position, { velocity: start.velocity, dots: search.dots }, search.prospect);
-	return sure[0] && sure[0].cost <= hoped + SLACK ? sure : [...sure, ...burnsAlong(search, start, beginning)];
+/** The cost beyond the next gate, which a trial has entered with these dots left; at least the limit if it is not below. */
+function beyond({ reckoning, flight }: Search, dots: number, limit: number): number {
+	withVelocity(reckoning.legs[1], flight, dots);
+	return costBeyond(reckoning, limit);
+}
+
+/** The cost to the end of the course from where a trial is with these dots left; at least the limit if it is not below. */
+function toGo({ reckoning, flight }: Search, dots: number, limit: number): number {
+	withVelocity(reckoning.legs[0], flight, dots);
+	return costFrom(reckoning, flight, limit);
+}
+
+function withVelocity(leg: Reckoning["legs"][number], { velocityQ, velocityR, velocityZ }: TrialFlight, dots: number): void {
+	leg.q = velocityQ;
+	leg.r = velocityR;
+	leg.z = velocityZ;
+	leg.dots = dots;
+}
+
+/**
+ * The best burns that lead into the gate. If none is cheap, adds the best first burns of several. The search drops every plan above the
+ * bound.
+ */
+function burnsFrom(search: Search, bound: number): readonly FlightPlan[] {
+	const noses = promising(search);
+	const sure = burnsAlong(search, { noses, judge: entering, bound });
+	beginTrial(search.flight, search.start, { nose: "A", bias: null });
+	const hoped = toGo(search, search.dots, Number.POSITIVE_INFINITY);
+	return sure[0] && sure[0].cost <= hoped + SLACK ? sure : [...sure, ...burnsAlong(search, { noses, judge: beginning, bound })];
 }
 
 /** A burn into the gate may cost this many segments more than the estimate before the search tries others. */
 const SLACK = 6;
 
+interface Trials {
+	readonly noses: readonly Window[];
+	readonly judge: Judge;
+	readonly bound: number;
+}
+
 /** The best burn along each promising window, and along the best of these windows with each bias; best first. */
-function burnsAlong(search: Search, start: Motion, judge: Judge): readonly FlightPlan[] {
-	let least = search.bound;
-	const tried = (along: Pick<Burn, "nose" | "bias">): readonly FlightPlan[] => {
-		const plan = bestBurn({ ...search, judge, bound: least + CLOSE }, start, along);
+function burnsAlong(search: Search, { noses, judge, bound }: Trials): readonly FlightPlan[] {
+	let least = bound;
+	const plans: FlightPlan[] = [];
+	const tryBurn = (nose: Window, bias: Window | null): void => {
+		const plan = bestBurn(search, { nose, bias }, { judge, bound: least + CLOSE });
+		if (plan) plans.push(plan);
 		least = Math.min(least, plan?.cost ?? least);
-		return plan ? [plan] : [];
 	};
-	const plain = promising(search, start)
-		.flatMap((nose) => tried({ nose, bias: null }))
-		.sort(byCost);
-	const noses = plain.slice(0, BIASED_NOSES).map(({ burn }) => burn.nose);
-	return [...plain, ...noses.flatMap((nose) => neighbours(nose).flatMap((bias: Window) => tried({ nose, bias })))].sort(byCost);
+	for (const nose of noses) tryBurn(nose, null);
+	plans.sort(byCost);
+	const best = plans.slice(0, BIASED_NOSES);
+	for (const { burn } of best) for (const bias of neighbours(burn.nose)) tryBurn(burn.nose, bias);
+	return plans.sort(byCost);
 }
 
 /** How many windows the search tries, after a short burn along each. */
@@ -137,15 +194,22 @@ const TRIED = 16;
 const TASTE = { dots: 3 } as const;
 
 /** The windows along which a short burn helps most, best first. */
-function promising({ prospect, fuelRate, dots }: Search, start: Motion): readonly Window[] {
-	const ranked = WINDOWS.map((nose) => {
-		const { position, velocity } = flyDots(start, { nose, bias: null }, { dots: TASTE.dots, fuelRate });
-		return { nose, cost: costToGo(position, { velocity, dots: dots - TASTE.dots }, prospect) };
-	});
-	return ranked
-		.sort((a, b) => a.cost - b.cost)
-		.slice(0, TRIED)
-		.map(({ nose }) => nose);
+function promising(search: Search): readonly Window[] {
+	const { flight, start, dots } = search;
+	const best: { readonly nose: Window; readonly cost: number }[] = [];
+	for (const nose of WINDOWS) {
+		const along = { nose, bias: null };
+		beginTrial(flight, start, along);
+		flyTrial(flight, along, TASTE.dots);
+		const worst = best.length < TRIED ? Number.POSITIVE_INFINITY : (best[TRIED - 1]?.cost ?? 0);
+		const cost = toGo(search, dots - TASTE.dots, worst);
+		if (cost >= worst) continue;
+		let place = best.length;
+		while (place > 0 && (best[place - 1]?.cost ?? 0) > cost) place--;
+		best.splice(place, 0, { nose, cost });
+		if (best.length > TRIED) best.pop();
+	}
+	return best.map(({ nose }) => nose);
 }
 
 /** The search tries a bias only with noses within this cost of the best, in segments. */
@@ -159,59 +223,75 @@ function bestOf(plans: readonly FlightPlan[]): FlightPlan {
 	return plans.reduce((best, plan) => (plan.cost < best.cost ? plan : best));
 }
 
-type Judge = (search: Search, ended: Ended) => Pick<FlightPlan, "entry" | "cost"> | null;
-
 /** The end of a burn: the dots that are left, and the cost so far in segments. */
 interface Ended {
-	readonly motion: Motion;
-	readonly dots: number;
-	readonly spent: number;
+	dots: number;
+	spent: number;
+	/** When the yacht enters the gate after it, in segments; 0 if it needs another burn first. */
+	entry: number;
 }
 
-function beyond({ motion: { velocity }, dots }: Ended, prospect: Prospect): number {
-	return costBeyond({ velocity, dots }, prospect);
-}
+/** The cost of a burn that ends where the trial is, and when it enters the gate; at least the bound if it is not below. */
+type Judge = (search: Search, ended: Ended, bound: number) => number;
 
-interface Trial extends Search {
+interface Trial {
 	readonly judge: Judge;
+	readonly bound: number;
 }
 
 /** The best length of a burn along a nose and bias; null if every length costs more than the bound. */
-function bestBurn(trial: Trial, start: Motion, along: Pick<Burn, "nose" | "bias">): FlightPlan | null {
-	const { target, prospect, fuelRate, thrust, coaxed, judge } = trial;
-	const burn = { ...along, thrust: coaxed.thrust };
-	let best: FlightPlan | null = null;
+function bestBurn(search: Search, along: Pick<Burn, "nose" | "bias">, { judge, ...trial }: Trial): FlightPlan | null {
+	const { start, flight, thrust, coaxed, reckoning, lookout } = search;
+	const { price } = reckoning.prospect;
+	const ended: Ended = { dots: search.dots, spent: 0, entry: 0 };
 	let bound = trial.bound;
-	let motion = start;
-	let left = trial.dots;
-	for (let segments = 1; segments <= LONGEST_BURN && left > 0; segments++) {
-		const dots = Math.min(left, accelDots(segments > coaxed.segments ? thrust : coaxed.thrust, motion.segment));
-		const before = motion.position;
-		motion = flyDots(motion, burn, { dots, fuelRate });
-		left -= dots;
-		const ended: Ended = { motion, dots: left, spent: segments + prospect.price * (trial.dots - left) };
-		if (ended.spent >= bound) return best;
-		const entered = enters(before, motion.position, target);
+	let [length, entry] = [0, 0];
+	beginTrial(flight, start, along);
+	for (let segments = 1; segments <= LONGEST_BURN && ended.dots > 0; segments++) {
+		const dots = Math.min(ended.dots, gained(segments > coaxed.segments ? thrust : coaxed.thrust, flight.segment));
+		ended.dots -= dots;
+		ended.spent = segments + price * (search.dots - ended.dots);
+		if (ended.spent >= bound) break;
+		moveFrom(lookout.move, flight, lookout.goal);
+		flyTrial(flight, along, dots);
+		moveTo(lookout.move, flight, lookout.goal);
+		const entered = entersGoal(lookout.move, lookout.goal);
 		if (dots === 0 && !entered) continue;
-		const plan = entered ? { entry: 0, cost: ended.spent + beyond(ended, prospect) } : judge(trial, ended);
-		if (plan && plan.cost < bound) {
-			bound = plan.cost;
-			best = { burn, segments, cost: plan.cost, entry: plan.entry === null ? null : segments + plan.entry };
+		ended.entry = 0;
+		const cost = entered ? ended.spent + beyond(search, ended.dots, bound - ended.spent + HAIR) : judge(search, ended, bound);
+		if (cost < bound) {
+			bound = cost;
+			length = segments;
+			entry = entered || ended.entry > 0 ? segments + ended.entry : 0;
 		}
-		if (entered) return best;
+		if (entered) break;
 	}
-	return best;
+	if (length === 0) return null;
+	return { burn: { ...along, thrust: coaxed.thrust }, segments: length, cost: bound, entry: entry === 0 ? null : entry };
+}
+
+/** More than the rounding of any cost. */
+const HAIR = 1e-9;
+
+/** FR-8: as `accelDots`. */
+function gained(thrust: number, segment: number): number {
+	return Math.floor((thrust * segment) / 8) - Math.floor((thrust * (segment - 1)) / 8);
 }
 
 /** Judges a burn that ends here and then drifts into the gate. */
-function entering({ target, prospect }: Search, ended: Ended): ReturnType<Judge> {
-	const entry = coastEntry(ended.motion, target, HORIZON);
-	return entry === null ? null : { entry, cost: ended.spent + entry + beyond(ended, prospect) };
+function entering(search: Search, ended: Ended, bound: number): number {
+	const { lookout, flight } = search;
+	lookout.horizon = Math.min(HORIZON, Math.ceil(bound - ended.spent));
+	ended.entry = entryOfTrial(flight, lookout);
+	const reached = ended.spent + ended.entry;
+	if (ended.entry === 0 || reached >= bound) return Number.POSITIVE_INFINITY;
+	return reached + beyond(search, ended.dots, bound - reached + HAIR);
 }
 
 /** Judges a burn that ends here, with another burn to follow. */
-function beginning({ prospect }: Search, { motion, dots, spent }: Ended): ReturnType<Judge> {
-	return { entry: null, cost: spent + UNSURE + costToGo(motion.position, { velocity: motion.velocity, dots }, prospect) };
+function beginning(search: Search, ended: Ended, bound: number): number {
+	const begun = ended.spent + UNSURE;
+	return begun >= bound ? Number.POSITIVE_INFINITY : begun + toGo(search, ended.dots, bound - begun + HAIR);
 }
 
 /** The accel dots that a yacht has fuel for, and its max thrust now. */

@@ -3,6 +3,7 @@
  * Planners use it. It is not a rule: it assumes that dots come at a steady rate and in any direction.
  */
 import type { Cell } from "../../geometry/vector.ts";
+import { keptWith } from "../../kernel/kept.ts";
 
 /** Three axes, as plain numbers: estimates need no remainders. */
 type Triple = readonly [q: number, r: number, z: number];
@@ -71,52 +72,127 @@ export interface Afloat {
 }
 
 /** The estimated cost from a cell to the end of the known course, in segments. */
-export function costToGo(position: Cell, afloat: Afloat, prospect: Prospect): number {
-	const [next] = prospect.centres;
-	return next ? costOfLeg(between(position, next), afloat, { prospect, index: 0 }) : 0;
+export function costToGo(position: Cell, { velocity, dots }: Afloat, prospect: Prospect): number {
+	const reckoning = reckoningOf(prospect);
+	const [first] = reckoning.legs;
+	first.q = velocity[0];
+	first.r = velocity[1];
+	first.z = velocity[2];
+	first.dots = dots;
+	return costFrom(reckoning, { q: position[0], r: position[1], z: position[2] }, Number.POSITIVE_INFINITY);
 }
 
-/** The same cost, from the next gate on. */
-export function costBeyond(afloat: Afloat, prospect: Prospect): number {
-	return costAfter(afloat, { prospect, index: 1 });
+/** A place or a way on plain numbers. */
+interface Spot {
+	readonly q: number;
+	readonly r: number;
+	readonly z: number;
 }
 
-/** One leg of a prospect, by the gate at its end. */
-interface Ahead {
+/** A leg that is being reckoned: the way to its gate, and the velocity and the dots at its start. */
+interface Leg {
+	wayQ: number;
+	wayR: number;
+	wayZ: number;
+	q: number;
+	r: number;
+	z: number;
+	dots: number;
+}
+
+/**
+ * A prospect with room for the numbers of its legs: the one to the next gate, the one after it, and what is behind that, so that the
+ * thousands of estimates of a search make no garbage.
+ */
+export interface Reckoning {
 	readonly prospect: Prospect;
-	readonly index: number;
+	readonly next: Spot | null;
+	readonly legs: readonly [Leg, Leg, Leg];
+	/** Whether a leg to a lit gate follows after the next gate. */
+	readonly onward: boolean;
+	/** The velocity that is best at the second gate: along the known way, as fast as a cruise; null if no way is known. */
+	readonly cruise: Spot | null;
 }
 
-function costAfter(afloat: Afloat, { prospect, index }: Ahead): number {
-	const { centres, left, price, cruise } = prospect;
-	const { velocity } = afloat;
-	if (index >= left) return 0;
-	const [before, from, to] = [centres[index - 2], centres[index - 1], centres[index]];
-	if (from && to && index < 2) return costOfLeg(between(from, to), afloat, { prospect, index });
-	const along = from && to ? between(from, to) : before && from ? between(before, from) : null;
-	if (!along) return price * FORESIGHT * Math.abs(cruise - lengthOf(velocity));
-	const factor = cruise / lengthOf(along);
-	return price * FORESIGHT * lengthAlong(velocity[0] - factor * along[0], velocity[1] - factor * along[1], velocity[2] - factor * along[2]);
+/** The reckoning of a prospect. */
+export const reckoningOf = keptWith((prospect: Prospect): Reckoning => {
+	const { centres, cruise } = prospect;
+	const [next, then, last] = centres;
+	const legs = [newLeg(), newLeg(), newLeg()] as const;
+	if (next && then) [legs[1].wayQ, legs[1].wayR, legs[1].wayZ] = between(next, then);
+	const along = next && then ? (last ? between(then, last) : between(next, then)) : null;
+	return { prospect, next: next ? spotOf(next) : null, legs, onward: along !== null, cruise: along && cruising(along, cruise) };
+});
+
+function newLeg(): Leg {
+	return { wayQ: 0, wayR: 0, wayZ: 0, q: 0, r: 0, z: 0, dots: 0 };
 }
+
+function spotOf([q, r, z]: Triple): Spot {
+	return { q, r, z };
+}
+
+function cruising(along: Triple, cruise: number): Spot {
+	const factor = cruise / lengthOf(along);
+	return { q: factor * along[0], r: factor * along[1], z: factor * along[2] };
+}
+
+/**
+ * The same as `costToGo`, with the velocity and the dots in the first leg; if it is not below the limit, any number that is not. A limit
+ * spares most of the work.
+ */
+export function costFrom(reckoning: Reckoning, { q, r, z }: Spot, limit: number): number {
+	const { next, legs } = reckoning;
+	if (!next) return 0;
+	legs[0].wayQ = next.q - q;
+	legs[0].wayR = next.r - r;
+	legs[0].wayZ = next.z - z;
+	return costOfLeg(reckoning, 0, limit);
+}
+
+/** The same cost, from the next gate on, with the velocity and the dots in the second leg; if it is not below the limit, any that is not. */
+export function costBeyond(reckoning: Reckoning, limit: number): number {
+	return costAfter(reckoning, 1, limit);
+}
+
+/** The cost from a gate on; the leg after it has the velocity and the dots there. */
+function costAfter(reckoning: Reckoning, index: 1 | 2, limit: number): number {
+	const { left, price, cruise } = reckoning.prospect;
+	if (index >= left) return 0;
+	if (index === 1 && reckoning.onward) return costOfLeg(reckoning, 1, limit);
+	const { q, r, z } = reckoning.legs[index];
+	const best = index === 1 ? null : reckoning.cruise;
+	if (!best) return price * FORESIGHT * Math.abs(cruise - lengthAlong(q, r, z));
+	return price * FORESIGHT * lengthAlong(q - best.q, r - best.r, z - best.z);
+}
+
+/** More than the rounding of any cost. */
+const HAIR = 1e-9;
 
 /** The cheapest time for a leg: burn at once, then drift. */
-function costOfLeg(way: Triple, { velocity, dots: most }: Afloat, { prospect, index }: Ahead): number {
-	const { rate, price } = prospect;
-	let best = NEVER + lengthOf(way);
+function costOfLeg(reckoning: Reckoning, index: 0 | 1, limit: number): number {
+	const { rate, price } = reckoning.prospect;
+	const { wayQ, wayR, wayZ, q, r, z, dots: most } = reckoning.legs[index];
+	const after = reckoning.legs[index === 0 ? 1 : 2];
+	let best = Math.min(limit, NEVER + lengthAlong(wayQ, wayR, wayZ));
 	for (const time of TIMES) {
 		if (time >= best) break;
-		const offQ = way[0] - (velocity[0] * time) / 8;
-		const offR = way[1] - (velocity[1] * time) / 8;
-		const offZ = way[2] - (velocity[2] * time) / 8;
+		const offQ = wayQ - (q * time) / 8;
+		const offR = wayR - (r * time) / 8;
+		const offZ = wayZ - (z * time) / 8;
 		const length = lengthAlong(offQ, offR, offZ);
 		// Dots at a steady rate carry the yacht this far: dots × (time − dots / 2 rate) eighths.
 		const square = (rate * time) ** 2 - 16 * rate * Math.max(0, length - LEEWAY);
 		if (square < 0) continue;
 		const dots = rate * time - Math.sqrt(square);
-		if (dots > most || time + price * dots >= best) continue;
+		const cost = time + price * dots;
+		if (dots > most || cost >= best) continue;
 		const factor = length > 0 ? dots / length : 0;
-		const after: Triple = [velocity[0] + factor * offQ, velocity[1] + factor * offR, velocity[2] + factor * offZ];
-		best = Math.min(best, time + price * dots + costAfter({ velocity: after, dots: most - dots }, { prospect, index: index + 1 }));
+		after.q = q + factor * offQ;
+		after.r = r + factor * offR;
+		after.z = z + factor * offZ;
+		after.dots = most - dots;
+		best = Math.min(best, cost + costAfter(reckoning, index === 0 ? 1 : 2, best - cost + HAIR));
 	}
 	return best;
 }

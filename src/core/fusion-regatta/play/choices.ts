@@ -108,12 +108,14 @@ function flexThrust(state: RegattaState, seat: SeatId): ChoiceOf<"flex"> {
 function flexChanges(state: RegattaState, seat: SeatId): readonly ChoiceOf<"flex">[] {
 	const { burn, jettison, jockey } = actionOf(state, seat);
 	const facts = { thrust: burn.thrust };
+	const turns = WINDOWS.filter((pivot) => pivot !== burn.nose).map((pivot) => ({ box: "pivot", pivot }) as const);
+	// Whether a yacht can turn does not depend on where to.
+	const [turn] = turns;
 	const changes: readonly FlexChange[] = [
-		...WINDOWS.filter((pivot) => pivot !== burn.nose).map((pivot) => ({ box: "pivot", pivot }) as const),
 		...[null, ...neighbours(burn.nose)].filter((bias) => bias !== burn.bias).map((bias) => ({ box: "bias", bias }) as const),
 		...[null, ...neighboursAhead(state, seat)].filter((on) => on !== jockey).map((on) => ({ box: "jockey", jockey: on }) as const),
 	];
-	const open = changes.filter((change) => mayFlex(state, seat, change));
+	const open = [...(turn && mayFlex(state, seat, turn) ? turns : []), ...changes.filter((change) => mayFlex(state, seat, change))];
 	const most = Math.floor(readingOf(ofSeat(state.yachts, seat)).dotsLeft);
 	const dump = { box: "jettison", jettison: Math.min(jettison, most) } as const;
 	return [

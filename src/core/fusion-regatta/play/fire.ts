@@ -51,6 +51,7 @@ function withJettisoned(state: RegattaState, seat: SeatId, dots: number): Regatt
 /** All pairs in which at least one yacht chose to jockey the other, each once. */
 function pairsOf(state: RegattaState): readonly JockeyPair[] {
 	const seats = racingSeats(state);
+	if (seats.every((seat) => actionOf(state, seat).jockey === null)) return [];
 	return seats.flatMap((a, index) =>
 		seats.slice(index + 1).flatMap((b): readonly JockeyPair[] => {
 			const [byA, byB] = [actionOf(state, a).jockey === b, actionOf(state, b).jockey === a];

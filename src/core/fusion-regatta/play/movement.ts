@@ -7,6 +7,7 @@ import { expectAccepted } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
 import { printCard } from "../chat-card.ts";
+import { enters, targetOf } from "../flight/coasting.ts";
 import { type Burn, flySegment } from "../flight/flight.ts";
 import { gateCells } from "../gates/gate.ts";
 import { segmentsOf } from "../gates/race.ts";
@@ -100,7 +101,10 @@ function nextEntry(state: RegattaState, seat: SeatId, first: number): Shortcut |
 	const { passed, track, status } = yachtOf(state, seat);
 	const [from, to] = track.slice(-2);
 	if (status !== "racing" || !from || !to) return null;
-	const ahead = state.gates.slice(passed).map((gate, index) => ({ gate: passed + index + 1, cells: gateCells(gate) }));
+	const ahead = state.gates.flatMap((gate, index) =>
+		index >= passed && enters(from, to, targetOf(gate)) ? [{ gate: index + 1, cells: gateCells(gate) }] : [],
+	);
+	if (ahead.length === 0) return null;
 	const way = cellsAlong(from, to);
 	for (const [index, cell] of way.entries()) {
 		const entered = index < first ? undefined : ahead.find(({ cells }) => cells.some((candidate) => sameCell(candidate, cell)));

@@ -4,6 +4,7 @@
  */
 import { neighbours, type Window, windowDistance } from "../../geometry/avid.ts";
 import type { Dicing } from "../../kernel/dice.ts";
+import { keptFrom } from "../../kernel/kept.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
@@ -165,17 +166,19 @@ function revealCard({ flown }: RegattaState): string {
  */
 function flexSeats(state: RegattaState): readonly SeatId[] {
 	const { turn } = timeNow(state);
+	const changed = racingSeats(state).filter((seat) => hasChanged(state, seat));
+	const jockeyed = new Set(racingSeats(state).map((seat) => actionOf(state, seat).jockey));
 	return racingSeats(state).filter((seat) => {
 		const { design, flexed } = yachtOf(state, seat);
 		if (special(design) !== "flex-point" || flexed === turn) return false;
-		return actionOf(state, seat).flex || racingSeats(state).some((other) => concerns(state, seat, other));
+		return actionOf(state, seat).flex || jockeyed.has(seat) || changed.some((other) => other !== seat);
 	});
 }
 
-function concerns(state: RegattaState, seat: SeatId, other: SeatId): boolean {
-	const { jockey, news, burn } = actionOf(state, other);
-	const dropsBias = burn.bias === null && yachtOf(state, other).burn.bias !== null;
-	return jockey === seat || (other !== seat && (news || dropsBias));
+/** Whether the orders of a yacht are others than in the last segment. */
+function hasChanged(state: RegattaState, seat: SeatId): boolean {
+	const { news, burn } = actionOf(state, seat);
+	return news || (burn.bias === null && yachtOf(state, seat).burn.bias !== null);
 }
 
 /** FR-12, FR-22: replaces one revealed order of any kind, or adds one. Refused: as `ordersObjection`. */
@@ -252,8 +255,20 @@ export function windowsToRevise(state: RegattaState, seat: SeatId): number {
 }
 
 function leadToRevise(state: RegattaState, seat: SeatId): number {
-	return Math.max(0, ...ordersAnswered(state, seat).map((other) => classNow(state, seat) - classNow(state, other)));
+	const least = leastAgile(state).find((other) => other.seat !== seat);
+	return least ? Math.max(0, classNow(state, seat) - least.agility) : 0;
 }
+
+/** The two least agile yachts with new orders, or fewer if there are fewer. */
+const leastAgile = keptFrom(
+	({ actions, yachts, order, flown }: RegattaState) => [actions, yachts, order, flown],
+	(state): readonly { readonly seat: SeatId; readonly agility: number }[] =>
+		racingSeats(state)
+			.filter((seat) => actionOf(state, seat).news)
+			.map((seat) => ({ seat, agility: classNow(state, seat) }))
+			.sort((a, b) => a.agility - b.agility)
+			.slice(0, 2),
+);
 
 /** The windows that the pilot's skill adds now. */
 function skillToRevise(state: RegattaState, seat: SeatId): number {

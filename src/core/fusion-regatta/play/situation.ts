@@ -2,7 +2,7 @@
  * The situation of the regatta for the tracker: the step of the segment, the awaited seats, and how each yacht stands.
  */
 import type { Situation, Standing } from "../../kernel/game.ts";
-import { keptWith } from "../../kernel/kept.ts";
+import { keptFrom, keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Card } from "../jockeying/officials.ts";
 import { type RegattaState, STEPS_OF_SEGMENT, type YachtStatus } from "../model.ts";
@@ -64,7 +64,11 @@ function stripOf({ phase }: RegattaState): Situation["strip"] {
 	return phase === "grid" ? ["grid"] : STEPS_OF_SEGMENT;
 }
 
-function seatLines(state: RegattaState): Situation<YachtStanding>["seats"] {
+type Lines = Situation<YachtStanding>["seats"];
+
+const seatLines = keptFrom<RegattaState, Lines>(({ yachts, gates, order, options }) => [yachts, gates, order, options], linesOf);
+
+function linesOf(state: RegattaState): Lines {
 	const { gates } = state.options;
 	const lines = standings(state).map(({ seat, status, place, segments, passed, penalty }) => {
 		const yacht = yachtOf(state, seat);

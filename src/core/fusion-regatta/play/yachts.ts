@@ -3,6 +3,7 @@
  */
 import { sameCell } from "../../geometry/vector.ts";
 import type { Step } from "../../kernel/game.ts";
+import { keptFrom, keptWith } from "../../kernel/kept.ts";
 import { type Boons, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
 import { type Burn, coaxedThrust } from "../flight/flight.ts";
@@ -72,9 +73,10 @@ export function withYacht(state: RegattaState, seat: SeatId, changes: Partial<Ya
 }
 
 /** The seats still in the race, in seat order. */
-export function racingSeats(state: Pick<RegattaState, "order" | "yachts">): readonly SeatId[] {
-	return state.order.filter((seat) => yachtOf(state, seat).status === "racing");
-}
+export const racingSeats = keptFrom(
+	({ yachts, order }: Pick<RegattaState, "order" | "yachts">) => [yachts, order],
+	(state): readonly SeatId[] => state.order.filter((seat) => yachtOf(state, seat).status === "racing"),
+);
 
 /** Whether both yachts of a pair are still in the race, and no ruling of the GM has parted their future markers. */
 export function isOn(state: Pick<RegattaState, "markers" | "order" | "yachts">, { a, b }: JockeyPair): boolean {
@@ -154,12 +156,22 @@ export function neighboursAhead(
 	seat: SeatId,
 ): readonly SeatId[] {
 	const own = markers[seat];
-	if (!own) return [];
-	return racingSeats(state).filter((other) => {
-		const marker = markers[other];
-		return other !== seat && marker !== undefined && sameCell(own, marker);
-	});
+	const there = own && byCell(markers).get(own.join());
+	if (!there || there.length < 2) return [];
+	return racingSeats(state).filter((other) => other !== seat && there.includes(other));
 }
+
+/** The seats of all future markers, by cell. */
+const byCell = keptWith((markers: RegattaState["markers"]): ReadonlyMap<string, readonly string[]> => {
+	const seats = new Map<string, string[]>();
+	for (const [seat, marker] of Object.entries(markers)) {
+		const cell = marker.join();
+		const there = seats.get(cell);
+		if (there) there.push(seat);
+		else seats.set(cell, [seat]);
+	}
+	return seats;
+});
 
 /** The penalty of a yacht so far, in segments. */
 export function penaltySoFar(yacht: Sinner & Pick<Yacht, "boons">): number {

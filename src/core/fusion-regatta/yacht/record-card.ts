@@ -114,21 +114,16 @@ export interface Reading {
 
 /** FR-2: the reading of a card after this many dots are used. Refused: `more-than-it-has` {used, dots}. */
 export function readCard(card: RecordCard, used: number): Outcome<Reading> {
-	const dots = fuelDots(card);
+	const thrusts = thrustAfter(card);
+	const dots = thrusts.length;
 	if (used > dots) return refuse("more-than-it-has", { used, dots });
-	return accept({ dotsLeft: dots - used, maxThrust: sustainedThrust(card, used) });
+	return accept({ dotsLeft: dots - used, maxThrust: thrusts[Math.max(0, Math.floor(used))] ?? 0 });
 }
 
-/** The thrust of the heaviest set with a dot left; 0 without any. */
-function sustainedThrust(card: RecordCard, used: number): number {
-	const { dryMass, raceMass } = card;
-	let crossed = 0;
-	for (let ton = raceMass; ton > dryMass; ton--) {
-		crossed += SETS[ton] ?? 0;
-		if (crossed > used) return thrustOn(card, ton);
-	}
-	return 0;
-}
+/** For each dot of a card the thrust until it is used: that of the heaviest set with a dot left. Planners call for it often. */
+const thrustAfter = keptWith((card: RecordCard): readonly number[] =>
+	fullSets(card).flatMap(({ ton, dots }) => Array.from({ length: dots }, () => thrustOn(card, ton))),
+);
 
 /** FR-8: the accel dots that a thrust gains in a segment. */
 export function accelDots(thrust: number, segment: Segment): number {
