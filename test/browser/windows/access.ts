@@ -74,6 +74,13 @@ export function describeAccess(games: readonly Looked[]): void {
 		});
 	});
 
+	test("a fault on such a page is found, though the page is never painted", async () => {
+		const breach = '<p id="breach" style="background: #888; color: #777">Some words</p>';
+		await table.one.evaluate(`document.body.insertAdjacentHTML("beforeend", '${breach}')`);
+		expect(await newFaultsOf(table.one, "#breach", "light")).toHaveLength(1);
+		await table.one.evaluate('document.querySelector("#breach").remove()');
+	});
+
 	const played = games.filter(({ acting }) => acting);
 	test.each(played)("a move was due in some stage of the game that begins with $stages.0.name", ({ stages }) => {
 		expect(stages.filter(({ name }) => due.has(name))).not.toEqual([]);

@@ -59,12 +59,16 @@ export async function newFaultsOf(
 ): Promise<readonly string[]> {
 	await wear(page, theme);
 	const options = JSON.stringify({ resultTypes: ["violations"], ...RULES[check] });
-	// This is one script: a redraw in between would take the marks away.
+	// This is one script: a redraw in between would take the marks away. Axe passes over what is transparent.
 	const faults = await page.evaluate<readonly Fault[]>(`(async () => {
 		if (${markNew(selector, theme, check)} === 0) return [];
+		const { style } = document.documentElement;
+		const { opacity } = style;
+		style.opacity = "";
 		try {
 			return await ${alone("[data-new]", `axe.run("[data-new]", ${options})`)};
 		} finally {
+			style.opacity = opacity;
 			${UNMARK};
 		}
 	})()`);
