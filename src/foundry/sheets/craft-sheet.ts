@@ -324,8 +324,8 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 /** Says whether the match still follows changes of the craft, or uses the craft as it was at the start; null after the match. */
 function entryNote(stage: string): Label | null {
 	if (stage === "over") return null;
-	if (stage === "set-up") return label("VOIDREGATTA.Sheet.entry.follows");
-	return label(`VOIDREGATTA.Sheet.entry.${hasCampaign("stations") ? "posts" : "fixed"}`);
+	const since = hasCampaign("stations") ? "posts" : "fixed";
+	return label(`VOIDREGATTA.Sheet.entry.${stage === "set-up" ? "follows" : since}`);
 }
 
 /** Removes a tab from those that Foundry put into the context. */

@@ -12,7 +12,8 @@ import { helmModel, nextHelmDraft } from "./sheet/helm.ts";
 /** Returns an admiral whose code loads when it picks for the first time. */
 function admiral(style: keyof typeof admiralPilots): LatePilot {
 	return async (view, seat, choices) => {
-		const { admiralPilots: pilots } = await import("../../core/full-thrust/pilot/pilots.ts");
+		// The ace comes with the others: a second entry would split what the pilots share.
+		const { admiralPilots: pilots } = await import("../../core/full-thrust/pilot/on-demand/ace.ts");
 		const pilot: Pilot<unknown, unknown> = pilots[style];
 		return pilot(view, seat, choices);
 	};

@@ -196,7 +196,7 @@ const SEATS: readonly Guard[] = [
 	},
 	{
 		does: "the sheet says which design the match flies",
-		off: [{ in: "entryNote", find: '$stage === "set-up" ? "follows" : "fixed"', put: '$stage === "set-up" ? "follows" : "follows"' }],
+		off: [{ in: "entryNote", find: '$stage === "set-up" ? "follows" : $since', put: '$stage === "set-up" ? "follows" : "follows"' }],
 		attacks: { seats: ["a player redesigns the player's craft after the start"] },
 	},
 	{

@@ -16,6 +16,8 @@ import type { Guess, Temper } from "../admiral.ts";
 import { writeOrders } from "../orders.ts";
 import { admiralOf, BOLD, CAUTIOUS, DESPERATE } from "../pilots.ts";
 
+export { admiralPilots } from "../pilots.ts";
+
 /** The scripts that enemies may fly by, the likeliest first. Nobody can tell which, so all count alike. */
 const SCRIPTS: readonly Temper[] = [BOLD, DESPERATE, CAUTIOUS];
 

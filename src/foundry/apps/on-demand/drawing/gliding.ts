@@ -1,5 +1,5 @@
 /**
- * Lets the craft on a board glide to their new places when the match moves them. A board of forty yachts has 240 things that glide, so
+ * Lets the craft on a board glide to their new places when the match moves them. A board of forty craft has 240 things that glide, so
  * nobody asks the browser where each is drawn: an element that stays in the page sets out by itself from where it is drawn, and only
  * one that is new in the page, or moved in it, is first put where it was.
  */

@@ -208,10 +208,7 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		headline: statusOf({ ...match, isReferee: true }).text,
 		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
 		stylesUid: `${uid}-styles`,
-		styles: Object.keys(pilots).map((style) => ({
-			name: gameLabel(gameId, `Pilot.${style}`),
-			says: gameLabel(gameId, `PilotSays.${style}`),
-		})),
+		styles: stylesOf(gameId, Object.keys(pilots)),
 		// For each side: hands all its craft to one player or style, and fills it with NPC craft.
 		sides: sideDeciders(match, Object.keys(pilots)),
 		fills: sideFills(match, most),
@@ -222,10 +219,7 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		// The first and the last turn for which the GM may plan a reinforcement.
 		nextTurn: (situation?.round ?? 0) + 1,
 		lastTurn: situation?.rounds ?? LATEST_TURN,
-		coming: (match.coming ?? []).map(({ face, turn }) => ({
-			...faceModel(face),
-			text: label("VOIDREGATTA.Control.comes", { name: face.name, turn }),
-		})),
+		coming: comingModels(match),
 		// Whether there is no room for one more.
 		full: faces.length >= most,
 		enterable: match.enterable ?? [],
@@ -254,6 +248,19 @@ function readMatchModel(uid: string, match: ControlledMatch) {
 		harms: match.harms ?? false,
 		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
 	};
+}
+
+/** The styles of NPC pilots, each with what it does. */
+function stylesOf(gameId: string, styles: readonly string[]) {
+	return styles.map((style) => ({ name: gameLabel(gameId, `Pilot.${style}`), says: gameLabel(gameId, `PilotSays.${style}`) }));
+}
+
+/** The craft that are still to join, each with its turn. */
+function comingModels({ coming = [] }: ControlledMatch) {
+	return coming.map(({ face, turn }) => ({
+		...faceModel(face),
+		text: label("VOIDREGATTA.Control.comes", { name: face.name, turn }),
+	}));
 }
 
 /** The posts of the match's craft, and whether they try tasks. */
