@@ -141,7 +141,9 @@ async function takeStep(
 		acts.push(name);
 		at.count(name);
 		// A page that dies gives no answer, and a refusal is an answer.
-		void Promise.resolve(act()).catch(() => undefined);
+		void Promise.resolve()
+			.then(act)
+			.catch(() => undefined);
 		for (let turn = random(6); turn > 0; turn--) await new Promise((resolve) => setImmediate(resolve));
 	}
 	await fault.soon?.();
@@ -169,7 +171,9 @@ function pickAct(at: Playing): Named {
 	const seats = match.turns.map(({ id }) => id);
 	const seat = seats[random(seats.length)] ?? "";
 	const length = lengthOf(table);
-	const player = pages.players[random(pages.players.length)] ?? gm;
+	// A player whose browser is away does nothing.
+	const present = pages.players.filter((each) => table.clients.includes(each));
+	const player = present[random(present.length)] ?? gm;
 	const among: readonly (readonly [weight: number, name: string, act: () => unknown])[] = [
 		[8, "click", () => clickOnBoard(player, random)],
 		[2, "GM clicks", () => clickOnBoard(gm, random)],
