@@ -99,7 +99,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	}, async () => {
 		await open(generation);
 		await gm.game.settings.set("void-regatta", "npcPace", 0);
-		const { value: match } = await setUp(gm, GAME, "carriers");
+		const { value: match } = await setUp(gm, GAME, "convoy");
 		for (const { id } of match.turns) await apiOf(gm).setPilot(match, id, "warship");
 		expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });
 		expect(await apiOf(gm).makeScene(match)).toMatchObject({ ok: true });

@@ -6,6 +6,8 @@ import { type Hex, hexAfter, hexDistance, hexLength, hexWay, lengthOf, sameHex }
 import { hexesAlong } from "../../geometry/hex-line.ts";
 import { keptWith } from "../../kernel/kept.ts";
 import { fullRows } from "../damage/damage.ts";
+import { controlRadius } from "../detection/control.ts";
+import { signatureOf } from "../detection/detection.ts";
 import { speedOf } from "../flight/course.ts";
 import { jumpObjections } from "../flight/jump.ts";
 import { type Drive, reachableEnds } from "../flight/plotting.ts";
@@ -14,14 +16,16 @@ import type { CruiserState, PlotChoice, Unit } from "../model.ts";
 import type { HoldObjective } from "../objectives.ts";
 import { bendOf, jumpAttempt, standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
-import { endOf, pointsOf, thrustOf, unitsInPlay } from "../play/units.ts";
+import { endOf, pointsOf, stealthOf, thrustOf, unitsInPlay } from "../play/units.ts";
 
 /** The temper of a captain. */
 export interface Temper {
 	/** The largest hull that it hunts, as a multiple of its own; 0 if it hunts nobody. */
 	readonly preys: number;
-	/** Its top speed while undetected; null means no limit. */
+	/** How much faster than a crawl it flies while undetected, although enemies see it from further off then; null means no limit. */
 	readonly sneaks: number | null;
+	/** Whether it keeps away from enemies that its missiles are on their way to. */
+	readonly standsOff: boolean;
 	/** The range in hexes at which it launches, and how many flights at one target at a time. */
 	readonly launches: { readonly within: number; readonly salvo: number };
 	/** The number of damage rows after which it runs. */
@@ -30,6 +34,10 @@ export interface Temper {
 
 /** A drive locks on within this many hexes of the edge of the map. */
 const JUMP_BAND = 5;
+/** After this many turns, a captain who hunts nobody goes on its way. */
+const PATIENCE = 20;
+/** After this many turns, a captain who sneaks is a hex faster each turn. */
+const RESTLESS = 12;
 /** The speed of a captain who looks for enemies. */
 const PATROL = 6;
 
@@ -83,15 +91,20 @@ export function preyOf(state: CruiserState, unit: Unit, { preys }: Temper): Unit
 	return daring > 0 ? nearestEnemy(state, unit, daring * unit.figures.volume) : null;
 }
 
-/** Whether a craft runs: it has had enough, or it never hunts. */
-export function runs(unit: Unit, { enough, preys }: Temper): boolean {
+/** Whether a craft runs: it has had enough, or it never hunts, and there are points to earn without a fight, or it has lost patience. */
+function runs(
+	{ options: { objectives = [] }, turn }: Pick<CruiserState, "options" | "turn">,
+	unit: Unit,
+	{ enough, preys }: Temper,
+): boolean {
 	if (unit.design.kind === "fighter" || unit.design.kind === "drone") return false;
-	return preys === 0 || fullRows({ rowBoxes: unit.figures.rowBoxes, marked: unit.marked }) >= enough;
+	if (preys === 0 && (objectives.length > 0 || turn > PATIENCE)) return true;
+	return fullRows({ rowBoxes: unit.figures.rowBoxes, marked: unit.marked }) >= enough;
 }
 
 /** Whether a craft breaks off now. The last of its side at a place that earns points does not: it would run away from them (SC-49). */
 export function breaksOff(state: CruiserState, unit: Unit, temper: Temper): boolean {
-	return runs(unit, temper) && !holdsAlone(state, unit);
+	return runs(state, unit, temper) && !holdsAlone(state, unit);
 }
 
 /** A craft still holds a place to which it can be back in two turns of a patrol. */
@@ -113,25 +126,52 @@ export function plotFor(state: CruiserState, unit: Unit, temper: Temper): PlotCh
 	const standing = standingChoice(unit);
 	if (unit.orbit !== null && !preyOf(state, unit, temper)) return standing;
 	if (breaksOff(state, unit, temper)) return runFrom(state, unit);
-	if (runs(unit, temper)) return { ...standing, orbit: null, end: patrol(state, unit, temper) };
+	if (runs(state, unit, temper)) return { ...standing, orbit: null, end: patrol(state, unit, temper) };
 	const prey = preyOf(state, unit, temper);
 	return { ...standing, orbit: null, end: prey ? hunt(state, unit, { prey, temper }) : patrol(state, unit, temper) };
 }
 
 function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey: Unit; readonly temper: Temper }): Hex {
-	const slow = quietSpeed(unit, temper);
+	const slow = quietSpeed(state, unit, temper);
+	if (standsOff(state, unit, { prey, temper })) return awayFrom(state, unit, { prey, slow });
 	const direct = steerFor(unit, prey, { ...driveOf(state, unit, towsOf(state)), bodies: state.options.bodies.map(({ at }) => at) });
 	if (isSafe(state, unit, direct) && speedTo(unit, direct) <= slow) return direct;
 	const goal = hexAfter(endOf(prey), prey.vector);
 	return bestEnd(state, unit, (end) => hexDistance(hexAfter(end, hexWay(unit.at, end)), goal) + 5 * Math.max(0, speedTo(unit, end) - slow));
 }
 
+/** Whether a ship leaves its prey to the missiles that are on their way to it. */
+export function standsOff(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey: Unit; readonly temper: Temper }): boolean {
+	return temper.standsOff && unit.figures.crewed && unit.design.kind !== "fighter" && missilesOn(state.units)(unit.side).has(prey.id);
+}
+
+/** SC-27: as far from the prey as the control over missiles near it allows. */
+function awayFrom(state: CruiserState, unit: Unit, { prey, slow }: { readonly prey: Unit; readonly slow: number }): Hex {
+	const [next, most] = [endOf(prey), controlRadius(unit.figures.tech)];
+	return bestEnd(state, unit, (end) => {
+		const range = hexDistance(end, next);
+		return 10 * Math.max(0, range - most) - Math.min(range, most) + 5 * Math.max(0, speedTo(unit, end) - slow);
+	});
+}
+
+/** The craft that missiles of each side are on their way to. */
+const missilesOn = keptWith((units: CruiserState["units"]) => {
+	const sides = new Map<string, ReadonlySet<string>>();
+	return (side: string): ReadonlySet<string> => {
+		const aimed =
+			sides.get(side) ??
+			new Set(unitsInPlay({ units }).flatMap((unit) => (unit.side === side && unit.design.kind === "missile" ? (unit.target ?? []) : [])));
+		sides.set(side, aimed);
+		return aimed;
+	};
+});
+
 /**
  * Without prey, the captain flies at moderate speed towards the nearest place to hold, or else the middle, where units are likely to
  * pass.
  */
 export function patrol(state: CruiserState, unit: Unit, temper: Pick<Temper, "sneaks">): Hex {
-	const slow = Math.min(PATROL, quietSpeed(unit, temper));
+	const slow = Math.min(PATROL, quietSpeed(state, unit, temper));
 	const [place] = placesOf(state, unit).toSorted((a, b) => hexDistance(unit.at, a.at) - hexDistance(unit.at, b.at));
 	const [goal, room] = place ? [place.at, place.radius] : [MIDDLE, LOITER];
 	return bestEnd(state, unit, (end) => {
@@ -173,9 +213,20 @@ const MIDDLE: Hex = [0, 0];
 const LOITER = 6;
 
 /** The speed of an undetected captain who sneaks; no limit otherwise. */
-function quietSpeed({ detected }: Unit, { sneaks }: Pick<Temper, "sneaks">): number {
-	return detected ? Number.POSITIVE_INFINITY : (sneaks ?? Number.POSITIVE_INFINITY);
+function quietSpeed({ turn }: Pick<CruiserState, "turn">, unit: Unit, { sneaks }: Pick<Temper, "sneaks">): number {
+	return unit.detected || sneaks === null ? Number.POSITIVE_INFINITY : stalkingSpeed(unit) + sneaks + Math.max(0, turn - RESTLESS);
 }
+
+/** SC-02: the top speed at which a unit shows no more than at a crawl. */
+function stalkingSpeed(unit: Unit): number {
+	const shown = (speed: number): number => signatureOf({ base: unit.figures.signature, stealth: stealthOf(unit), speed, orbit: null });
+	let speed = CRAWL;
+	while (speed < PATROL && shown(speed + 2) <= shown(CRAWL)) speed += 2;
+	return speed;
+}
+
+/** Slower than this, a captain gets nowhere. */
+const CRAWL = 2;
 
 /** SC-35: the captain runs from all enemies to a hex in which the drive locks on, and then jumps. */
 function runFrom(state: CruiserState, unit: Unit): PlotChoice {

@@ -1,5 +1,5 @@
 /**
- * NPC captains for craft without a player. They sneak, pursue, run, launch all at once, keep point defence ready and thrust to
+ * NPC captains for craft without a player. They sneak, pursue, stand off, run, launch all at once, keep point defence ready and thrust to
  * stay on the map, and jump when they are beaten. Only their temper differs. The same view always leads to the same choice.
  */
 import { hexAfter, hexDistance, sameHex } from "../../geometry/hex.ts";
@@ -30,9 +30,9 @@ type CruiserPilot = Pilot<CruiserView, CruiserOrder | CruiserCommand>;
 /** Two of four flights are stopped; all of them at once are not, and a ship that dies takes those that it kept along. */
 const ALL = Number.POSITIVE_INFINITY;
 
-const MERCHANT: Temper = { preys: 0, sneaks: null, launches: { within: 10, salvo: 1 }, enough: 0 };
-const RAIDER: Temper = { preys: 8, sneaks: 4, launches: { within: 12, salvo: ALL }, enough: 2 };
-const WARSHIP: Temper = { preys: 20, sneaks: null, launches: { within: 25, salvo: ALL }, enough: 3 };
+const MERCHANT: Temper = { preys: 0, sneaks: 0, standsOff: true, launches: { within: 10, salvo: ALL }, enough: 1 };
+const RAIDER: Temper = { preys: 8, sneaks: 0, standsOff: true, launches: { within: 12, salvo: ALL }, enough: 2 };
+const WARSHIP: Temper = { preys: 20, sneaks: 2, standsOff: false, launches: { within: 25, salvo: ALL }, enough: 3 };
 
 /** The captains, by their names in the setup. */
 export const cruiserPilots: Readonly<Record<"merchant" | "raider" | "warship", CruiserPilot>> = {

@@ -45,6 +45,39 @@ describe("captains", () => {
 		expect(speedOfPlot("warship", sneaking, far)).toBeGreaterThan(4);
 	});
 
+	test("SC-02: a captain sneaks as fast as its craft shows least, and a warship’s captain a little faster", () => {
+		const unseen = { at: [0, 20], detected: false } as const;
+		const speeds = (is: UnitOverrides["is"] = "halberd") =>
+			(["raider", "merchant", "warship"] as const).map((style) =>
+				speedOfPlot(style, { is: is ?? "halberd", at: [-20, 0], vector: [5, 0] }, unseen),
+			);
+		expect(speeds("halberd")).toEqual([4, 4, 6]);
+		expect(speeds("meridian")).toEqual([2, 2, 4]);
+	});
+
+	test("a raider leaves its prey to the missiles that are on their way, within its control of them (SC-27); a warship closes", () => {
+		const ship = { is: "meridian", at: [0, 0], vector: [3, 0], detected: true } as const;
+		const sent = { is: "trident", seat: "red", side: "red", at: [5, 0], vector: [8, 0], detected: true, target: BLUE } as const;
+		const range = (style: Style, units: Readonly<Record<string, UnitOverrides>>) => {
+			const end = ask(style, plotting({ red: ship, blue: { at: [14, 0], detected: true }, ...units }), "plot").plots[RED]?.end;
+			return hexDistance(end ?? [3, 0], [14, 0]);
+		};
+		expect(range("raider", { "red~1": sent })).toBeGreaterThan(11);
+		expect(range("raider", { "red~1": sent })).toBeLessThanOrEqual(25);
+		expect(range("raider", {})).toBeLessThan(11);
+		expect(range("warship", { "red~1": sent })).toBeLessThan(11);
+	});
+
+	test("a merchant leaves at once only where there are points to earn without a fight", () => {
+		const home = { at: [0, -26], vector: [0, -2], detected: true } as const;
+		const jumps = (options: Partial<CruiserOptions>) => {
+			const state = aMatch({ red: home, blue: far }, { phase: "plotting", waiting: { for: "plot", group: [RED] }, options });
+			return ask("merchant", state, "plot").plots[RED]?.jump;
+		};
+		expect(jumps({})).toBe(false);
+		expect(jumps({ objectives: [{ kind: "leave", side: "red", way: "jump", points: 2 }] })).toBe(true);
+	});
+
 	test("SC-08: hunters pursue visible enemies of a size that they dare to attack; merchants do not pursue", () => {
 		const chase = (style: Style, is: UnitOverrides["is"] = "halberd") => {
 			const units = { red: { detected: true }, blue: { ...far, is: is ?? "halberd" } };
@@ -63,12 +96,12 @@ describe("captains", () => {
 		expect(ask("merchant", state, "intents").intercepts).toEqual({});
 	});
 
-	test("SC-09: a warship launches all from afar, a merchant one flight at near enemies, and no ship beyond its control (SC-27)", () => {
+	test("SC-09: a warship launches all from afar, a merchant at near enemies, and no ship beyond its control (SC-27)", () => {
 		const launched = (style: Style, at: readonly [number, number], is: UnitOverrides["is"] = "meridian") => {
 			const state = plotting({ red: { is: is ?? "meridian", detected: true }, blue: { at, detected: true } });
 			return ask(style, state, "plot").launches.filter(({ target }) => target === BLUE).length;
 		};
-		expect([launched("warship", [17, 0]), launched("merchant", [17, 0]), launched("merchant", [9, 0])]).toEqual([6, 0, 1]);
+		expect([launched("warship", [17, 0]), launched("merchant", [17, 0]), launched("merchant", [9, 0])]).toEqual([6, 0, 6]);
 		expect([launched("warship", [25, 0]), launched("warship", [26, 0])]).toEqual([6, 0]);
 		expect([launched("warship", [10, 0], "jackdaw"), launched("warship", [11, 0], "jackdaw")]).toEqual([3, 0]);
 	});
@@ -155,7 +188,7 @@ describe("captains", () => {
 		expect(hexLength(end)).toBeLessThan(hexLength([13, 0]));
 	});
 
-	test("SC-35: a beaten captain holds fire, makes for the edge and jumps; a merchant always does", () => {
+	test("SC-35: a beaten captain holds fire, makes for the edge and jumps, a merchant first", () => {
 		const home = { at: [0, -26], vector: [0, -2], detected: true } as const;
 		const jumps = (style: Style, ship: UnitOverrides) => ask(style, plotting({ red: ship, blue: far }), "plot").plots[RED]?.jump;
 		expect([jumps("warship", home), jumps("warship", { ...home, marked: 30 }), jumps("raider", { ...home, marked: 20 })]).toEqual([
@@ -163,7 +196,7 @@ describe("captains", () => {
 			true,
 			true,
 		]);
-		expect(jumps("merchant", home)).toBe(true);
+		expect([jumps("merchant", { ...home, marked: 10 }), jumps("raider", { ...home, marked: 10 })]).toEqual([true, false]);
 		const away = { at: [0, -9], vector: [0, -3], detected: true, marked: 30 } as const;
 		const end = ask("warship", plotting({ red: away, blue: { at: [0, 3], detected: true } }), "plot").plots[RED]?.end ?? [0, 0];
 		expect(hexLength(end)).toBeGreaterThan(hexLength([0, -11]));
