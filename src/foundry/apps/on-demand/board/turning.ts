@@ -32,7 +32,7 @@ export async function showTurning(root: HTMLElement, combat: MatchCombat, table:
 	const shown = () => root.querySelector<HTMLElement>(".vr-turning");
 	const kept = turningIn(combat);
 	if (!table.situation.over || !(game.user.isGM || kept)) return void shown()?.remove();
-	const key = `${keyOf(combat)}${kept ? " kept" : ""}`;
+	const key = `${keyOf(combat)} ${kept !== null}`;
 	if (shown()?.dataset.turning === key) return;
 	const panel = root.ownerDocument.createElement("section");
 	panel.className = "vr-panel vr-turning";
