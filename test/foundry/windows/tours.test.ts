@@ -50,6 +50,13 @@ test.each(BOTH)("on V%i: the tours open their windows, and point at each part of
 		expect(await walk(table, gm, id), id).toEqual([]);
 	}
 	expect(gm.all(".vr-control-window, .vr-board-window, .vr-craft-sheet").length).toBeGreaterThanOrEqual(3);
+	// The sheet lies on top now; a tour that begins again brings its own window to the front.
+	const heightOf = (window: string) => Number(gm.find(window).style.zIndex);
+	expect(heightOf(".vr-control-window")).toBeLessThan(heightOf(".vr-craft-sheet"));
+	await tourOf(gm, "control")?.start();
+	await table.settled();
+	expect(heightOf(".vr-control-window")).toBeGreaterThan(heightOf(".vr-craft-sheet"));
+	gm.click('.tour-overlay [data-action="exit"]');
 	await close();
 });
 

@@ -74,6 +74,7 @@ async function openOwnSheet(): Promise<HTMLElement | undefined> {
 	const sheet = ownCraft()?.sheet;
 	if (!(sheet instanceof foundry.applications.api.ApplicationV2)) return undefined;
 	await sheet.render({ force: true });
+	sheet.bringToFront();
 	return sheet.element;
 }
 
@@ -104,6 +105,12 @@ class WindowTour extends foundry.nue.Tour {
 
 	override get canStart(): boolean {
 		return super.canStart && this.#toured.canOpen();
+	}
+
+	/** Opens its window anew: another may lie over the one that it showed last. */
+	override async start(): Promise<void> {
+		this.#shown = undefined;
+		await super.start();
 	}
 
 	/** Begins at the first step, in a window that is open. */

@@ -179,10 +179,24 @@ export class Tour {
 		if (!step) return;
 		const overlay = document.createElement("div");
 		overlay.className = "tour-overlay";
-		overlay.innerHTML = `<aside class="tour"><h2 class="step-title">${i18n.localize(step.title)}</h2><div class="content">${i18n.localize(step.content)}</div><a data-action="previous"></a><a data-action="exit"></a><a data-action="next"></a></aside>`;
+		const place = `${this.steps.indexOf(step) + 1} / ${this.steps.length}`;
+		overlay.innerHTML = `<div class="tour-fadeout"></div><aside class="tour"><header class="step-header"><h2 class="step-title">${i18n.localize(step.title)}</h2><a class="step-button" data-action="exit" aria-label="×">×</a></header><div class="content">${i18n.localize(step.content)}</div><footer class="step-footer"><a class="step-button" data-action="previous">‹</a><span class="step-progress">${place}</span><a class="step-button" data-action="next">›</a></footer></aside>`;
 		overlay.addEventListener("click", (event) => this.#onClick(event));
 		document.body.append(overlay);
 		this.overlayElement = overlay;
+		this.#point(overlay);
+	}
+
+	/** Frames what the step is about, and puts its card below that, or above it where there is no room. */
+	#point(overlay: HTMLElement): void {
+		const [frame, card] = [overlay.querySelector<HTMLElement>(".tour-fadeout"), overlay.querySelector<HTMLElement>(".tour")];
+		const about = this.targetElement?.getBoundingClientRect();
+		if (!frame || !card || !about) return;
+		const { left, top, bottom, width, height } = about;
+		Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+		const [across, down] = [window.innerWidth - card.offsetWidth - GAP, window.innerHeight - card.offsetHeight - GAP];
+		const below = bottom + GAP <= down ? bottom + GAP : Math.max(GAP, Math.min(down, top - card.offsetHeight - GAP));
+		Object.assign(card.style, { left: `${Math.max(GAP, Math.min(left, across))}px`, top: `${below}px` });
 	}
 
 	#onClick(event: Event): void {
@@ -192,6 +206,9 @@ export class Tour {
 		if (action === "exit") this.exit();
 	}
 }
+
+/** Between a card, what it is about, and the edge of the page, in pixels. */
+const GAP = 8;
 
 /** `game.tours` */
 export class ToursCollection extends Collection<Tour> {
