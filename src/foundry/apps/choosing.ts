@@ -2,8 +2,8 @@
  * From a click to a wish: every choice in every window is an element with `data-action="choose"` and its command in
  * `data-command`. A number field in the same `[data-choice]` adds its value to the command, under its own name. An element that
  * seals an order has `data-action="seal"` and `data-order` instead; with `data-unchosen` it only says that nothing is ordered yet. One
- * with `data-confirm` asks the question there first. A text input with `data-into` in the same `[data-choice]` adds its text under that name; one with `data-enter` presses the button of
- * that id. In a window for typed notation, the options of an input carry the commands.
+ * with `data-confirm` asks the question there first. A text input with `data-into` in the same `[data-choice]` adds its text under that
+ * name; one with `data-enter` presses the button of that id. In a window for typed notation, the options of an input carry the commands.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";

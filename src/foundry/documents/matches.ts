@@ -79,8 +79,8 @@ export function entrantOf(combat: MatchCombat, seat: string): Entrant {
 }
 
 /**
- * The round of a match by its journal, which documents do not know: `match/everyone/standing.ts` provides it. A player who owns a
- * combatant may write the Combat's own round, so that nobody's posts hang on that one.
+ * The round of a match by its journal, which documents do not know: `match/everyone/standing.ts` provides it. Any player may write the
+ * Combat's own round, so that nobody's posts hang on that one.
  */
 export const rounds: { of: (combat: MatchCombat) => number } = { of: () => 0 };
 

@@ -134,9 +134,9 @@ const SEATS: readonly Guard[] = [
 		does: "a style of pilot is looked up among own names",
 		off: [
 			{
-				in: "choose",
-				find: "Object.hasOwn($entry.pilots, $style) ? $entry.pilots[$style] : Object.values($entry.pilots)[0]",
-				put: "$entry.pilots[$style]",
+				in: "pilotOf",
+				find: "Object.hasOwn($pilots, $style) ? $pilots[$style] : Object.values($pilots)[0]",
+				put: "$pilots[$style]",
 			},
 		],
 		attacks: { seats: ["an old list of entrants has inherited"] },

@@ -8,6 +8,7 @@ import { momentOf } from "../../../../core/kernel/match.ts";
 import type { Json } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { isThought, type Thought } from "../../../../core/kernel/with-games/pilot.ts";
+import { pilotOf } from "../../../../view/shared/startup/contract/room.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import type { OpenTable } from "../../everyone/reading/open-table.ts";
 import { after } from "../../lease/clock.ts";
@@ -27,8 +28,7 @@ const SLICE = 8;
  * it is no longer wanted; null then.
  */
 export async function choose({ entry, match }: OpenTable, { seat, style }: Piloted, isWanted: () => boolean = () => true): Promise<Json> {
-	// A style may be any text; the record of pilots has no inherited keys.
-	const pilot = Object.hasOwn(entry.pilots, style) ? entry.pilots[style] : Object.values(entry.pilots)[0];
+	const pilot = pilotOf(entry, style);
 	const { open } = match.state;
 	// A choice of any game is a command in plain data; the list of games erases its type.
 	const choices = entry.game.choices(open, seat) as readonly Choice<Json>[];

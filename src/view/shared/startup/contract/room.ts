@@ -79,13 +79,15 @@ export function quickStyles({ pilots, aces = {} }: Pick<GameBundle, "pilots" | "
 	return Object.keys(pilots).filter((style) => !Object.hasOwn(aces, style));
 }
 
-/** The pilot that flies a seat of this style in simulated matches. A style that the game does not have stands for its first one. */
-export function quickPilot(
-	{ pilots, aces = {} }: Pick<GameBundle, "pilots" | "aces">,
-	style: string,
-): GameBundle["pilots"][string] | undefined {
-	const quick = (Object.hasOwn(aces, style) ? aces[style] : undefined) ?? style;
-	return Object.hasOwn(pilots, quick) ? pilots[quick] : Object.values(pilots)[0];
+/** The pilot of a style. A style may be any text; one that the game does not have stands for its first one. */
+export function pilotOf({ pilots }: Pick<GameBundle, "pilots">, style: string): GameBundle["pilots"][string] | undefined {
+	return Object.hasOwn(pilots, style) ? pilots[style] : Object.values(pilots)[0];
+}
+
+/** The pilot that flies a seat of this style in simulated matches: for an ace, its stand-in. */
+export function quickPilot(bundle: Pick<GameBundle, "pilots" | "aces">, style: string): GameBundle["pilots"][string] | undefined {
+	const { aces = {} } = bundle;
+	return pilotOf(bundle, (Object.hasOwn(aces, style) ? aces[style] : undefined) ?? style);
 }
 
 /** A room on the list, before it is loaded. */
