@@ -20,6 +20,8 @@ function byButton(button: string, selector: string, fold?: string): WindowView["
 
 const SCENARIOS = "Scenario and briefings";
 
+const RECORDER = byButton('[data-action="record-lesson"]', ".vr-texts-dialog", "Record");
+
 /** The windows of the GM's hand. A dialog closes with all other windows before the next one opens. */
 export const HAND_WINDOWS: readonly WindowView[] = [
 	{ name: "ruling", open: byButton('[data-action="rule"]', ".vr-ruling-window") },
@@ -27,7 +29,17 @@ export const HAND_WINDOWS: readonly WindowView[] = [
 	{ name: "question-step", open: byButton('[data-action="step"]', ".vr-question-dialog") },
 	{ name: "question-scenario", open: byButton('[data-action="keep-scenario"]', ".vr-texts-dialog", SCENARIOS) },
 	{ name: "question-briefings", open: byButton('[data-action="edit-briefings"]', ".vr-texts-dialog", SCENARIOS) },
+	{ name: "lesson-recorder", open: RECORDER },
+	{ name: "lesson-sentences", open: sentences },
 ];
+
+/** The second form of the recorder: its sentences, for all steps of the match. */
+async function sentences(table: Parameters<WindowView["open"]>[0]): ReturnType<WindowView["open"]> {
+	const { page, selector } = await RECORDER(table);
+	await page.locator(`${selector} [data-action="next"]`).click();
+	await page.locator(`${selector} textarea[name="closing"]`).waitFor();
+	return { page, selector };
+}
 
 async function briefing(table: Parameters<WindowView["open"]>[0]): ReturnType<WindowView["open"]> {
 	const { page } = await shown("control", "gm")(table);
