@@ -4,7 +4,6 @@
  * rules give the same page on any machine. It writes the page after each game; `share` is a part of the matches, such as 0.1, for a quick
  * look. With `edges` it measures the edges alone, and leaves the table of the crews as it stands.
  */
-import { readFileSync, writeFileSync } from "node:fs";
 import { boonsOfSkills, type CrewMember, type CrewTable } from "../src/core/campaign/crew.ts";
 import { WARSHIP_CREW } from "../src/core/full-thrust/crew.ts";
 import { REGATTA_CREW } from "../src/core/fusion-regatta/crew.ts";
@@ -19,6 +18,7 @@ import { CRUISER_CREW } from "../src/core/sol-cruiser/crew.ts";
 import { EXAMPLE_VESSELS } from "../src/core/sol-cruiser/yard/ships.ts";
 import { FLEET } from "../src/view/full-thrust/fleet/fleet.ts";
 import { seededCourse } from "../test/bench/seeded-race.ts";
+import { readPart, writePart } from "./balance-page.ts";
 import { commandLine } from "./command-line.ts";
 import { pilotedStep } from "./piloted-step.ts";
 
@@ -338,22 +338,15 @@ const INTRO = [
 	"seeds is played with the edge at each seat in turn; without the edge, the wins of a seed make 1.00 together.",
 ].join("\n");
 
-/** The page as it stands: the part about designs, and the part about crews. */
-function pageParts(): readonly [string, string] {
-	const [designs = "", before = ""] = readFileSync("docs/balance.md", "utf8").split(`\n${HEADING}`);
-	return [designs, before];
-}
-
 /** Writes a game's section into the page; those of the other games stay as they are. */
 function writeSection(series: Series): void {
 	const kept = (id: string) =>
-		pageParts()[1]
+		readPart(HEADING)
 			.split("\n## ")
 			.find((section) => section.startsWith(`${id}:`));
 	const lines = section(series, `## ${kept(series.id)?.trim() ?? ""}`);
-	const [designs] = pageParts();
 	const sections = SERIES.map(({ id }) => (id === series.id ? lines.join("\n").trim() : `## ${kept(id)?.trim() ?? id}`));
-	writeFileSync("docs/balance.md", `${[designs.trimEnd(), INTRO, ...sections].join("\n\n")}\n`);
+	writePart([INTRO, ...sections].join("\n\n"));
 }
 
 for (const series of SERIES) if (only === "" || series.id === only) writeSection(series);

@@ -2,11 +2,11 @@
  * `npm run balance:tasks -- [game] [seeds]`: plays seeded matches with crews that try tasks, and writes to docs/balance.md how often they
  * win. A share of 1.00 is fair. The same rules give the same page on any machine.
  */
-import { readFileSync, writeFileSync } from "node:fs";
 import { findGame } from "../src/core/games.ts";
 import { seededDice } from "../src/core/kernel/dice.ts";
 import { expectAccepted } from "../src/core/kernel/outcome.ts";
 import { seatId } from "../src/core/kernel/seat.ts";
+import { readPart, writePart } from "./balance-page.ts";
 import { commandLine } from "./command-line.ts";
 import { type Crews, SERIES, type Series, type Tried, winnersOf } from "./task-matches.ts";
 
@@ -96,11 +96,10 @@ const INTRO = [
 	"of skill 2 on one side only, at no task in more than 60 % of the turns, and at nothing gained on average by a crew of skill 0.",
 ].join("\n");
 
-const [before = "", after = ""] = readFileSync("docs/balance.md", "utf8").split(`\n${HEADING}`);
-const kept = after.split("\n## ").slice(1);
+const kept = readPart(HEADING).split("\n## ").slice(1);
 const sections = SERIES.map((series) => {
 	if (only === "" || series.id === only) return section(series);
 	const old = kept.find((each) => each.startsWith(`Tasks of ${series.id}:`));
 	return old ? `## ${old.trim()}` : `## Tasks of ${series.id}: not measured yet`;
 });
-writeFileSync("docs/balance.md", `${[before.trimEnd(), INTRO, ...sections].join("\n\n")}\n`);
+writePart([INTRO, ...sections].join("\n\n"));

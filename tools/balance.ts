@@ -3,11 +3,11 @@
  * NPC skippers of the same style in a race, and writes the winners to docs/balance.md. The exit status is 1 if a design wins more than
  * three times its fair share, or a crew, a system or a shielding never wins.
  */
-import { readFileSync, writeFileSync } from "node:fs";
 import { standings } from "../src/core/fusion-regatta/play/standings.ts";
 import { CREWS, DESIGNS, SHIELDINGS, SYSTEMS, type YachtDesign } from "../src/core/fusion-regatta/yacht/design.ts";
 import { ofSeat, seatId } from "../src/core/kernel/seat.ts";
 import { seededRegatta } from "../test/bench/seeded-regatta.ts";
+import { writePart } from "./balance-page.ts";
 import { commandLine } from "./command-line.ts";
 
 const { words } = commandLine({ line: "npm run balance -- [races] [raceMass] [gates]", most: 3 });
@@ -32,10 +32,7 @@ const records: readonly Tally[] = DESIGNS.map((design) => ({ design, starts: 0, 
 for (let race = 0; race < races; race++) sail(race);
 const lines = [...heading(), ...tables()];
 const failures = failuresOf();
-// The rest of the page is from `balance-crews.ts`.
-const [, crews] = readFileSync("docs/balance.md", "utf8").split("\n# Balance of crews");
-const rest = crews === undefined ? "" : `\n# Balance of crews${crews}`;
-writeFileSync("docs/balance.md", `${[...lines, "", ...verdict(failures)].join("\n")}\n${rest}`);
+writePart([...lines, "", ...verdict(failures)].join("\n"));
 console.log(verdict(failures).join("\n"));
 process.exitCode = failures.length > 0 ? 1 : 0;
 

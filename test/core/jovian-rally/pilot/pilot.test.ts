@@ -12,6 +12,7 @@ import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
 import { seededRace } from "../../../bench/seeded-race.ts";
+import { fieldOf, raceOfStyles, type Start } from "../../../bench/style-races.ts";
 import { fewest, sureness } from "../../../chance.ts";
 import { runs } from "../../../soak.ts";
 import { aCourse, allMoons, aNewRace, aRace, blue, flown, green, moons, racerIn, red } from "../support/builders.ts";
@@ -60,12 +61,44 @@ describe("over many courses", () => {
 		expect(races).toHaveLength(COURSES);
 		expect(homeOf(name)).toBeGreaterThanOrEqual(fewest(0.95, COURSES));
 	});
+});
+
+describe("the styles among themselves", () => {
+	const RACES = runs(1200, 240);
+	const starts: Start[] = [];
+
+	beforeAll(async () => {
+		for (let seed = 0; seed < RACES; seed++) starts.push(...(await raceOfStyles(seed, fieldOf(seed, STYLES), rallyPilots)));
+	}, 300_000);
+
+	const of = (style: Style): readonly Start[] => starts.filter((start) => start.style === style);
+	const homeOf = (style: Style): readonly Start[] => of(style).filter(({ isHome }) => isHome);
+	/** How surely the mean of the first values is above that of the others. */
+	const surelyAbove = (more: readonly number[], less: readonly number[]): number => {
+		const least = less.reduce((sum, each) => sum + each, 0) / less.length;
+		return sureness(more.map((each) => each - least));
+	};
+
+	it("each style wins at least half as often as any other", () => {
+		const wins = STYLES.map((style) => of(style).reduce((sum, { win }) => sum + win, 0) / of(style).length);
+		expect(Math.min(...wins)).toBeGreaterThan(Math.max(...wins) / 2);
+	});
 
 	it("a reckless pilot scores better than the others when it gets home, but gets home less often", () => {
-		for (const other of ["cautious", "balanced"] as const) expect(sureness(excess(other, "reckless"))).toBeGreaterThan(1);
-		const safer = races.map(({ cautious, balanced, reckless }) => (+isHome(cautious) + +isHome(balanced)) / 2 - +isHome(reckless));
-		expect(sureness(safer)).toBeGreaterThan(1);
-		expect(homeOf("reckless")).toBeGreaterThanOrEqual(fewest(0.6, COURSES));
+		for (const other of ["cautious", "balanced"] as const) {
+			const scores = (style: Style) => homeOf(style).map(({ score }) => score);
+			expect(surelyAbove(scores(other), scores("reckless"))).toBeGreaterThan(1);
+			const home = (style: Style) => of(style).map(({ isHome }) => +isHome);
+			expect(surelyAbove(home(other), home("reckless"))).toBeGreaterThan(1);
+		}
+	});
+
+	it("a reckless pilot comes home from 70 races of 100", () => {
+		expect(homeOf("reckless").length).toBeGreaterThanOrEqual(fewest(0.7, of("reckless").length));
+	});
+
+	it("a cautious pilot, whom hardly anybody attacks, comes home with less than 22 kg on average", () => {
+		expect(sureness(homeOf("cautious").map(({ left }) => 22 - left))).toBeGreaterThan(1);
 	});
 });
 
