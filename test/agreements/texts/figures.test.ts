@@ -1,8 +1,8 @@
 /**
  * The numbers in the journals of rules are those of the code: each cell of a table, and each number of the text.
  */
-import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { sharesOf } from "../../../src/core/campaign/dues.ts";
 import { ROOMS } from "../../../src/view/rooms.ts";
 import { edgeLabel, taskName } from "../../../src/view/shared/on-demand/campaign/crews/task-words.ts";
 import { label, speak } from "../../../src/view/shared/startup/words/label.ts";
@@ -32,13 +32,21 @@ async function tasksOf(id: string): Promise<readonly (readonly Cell[])[]> {
 	return [["Post", "Task", "Skill", "Target", "A success", "A failure"], ...rows];
 }
 
-describe.each(ROOMS.map(({ id }) => id).filter((id) => existsSync(`test/core/${id}/figures.ts`)))("the journal of %s", (id) => {
+describe.each(ROOMS.map(({ id }) => id))("the journal of %s", (id) => {
 	test("has the numbers of the code, in each table and each sentence", async () => {
 		const { figures }: { readonly figures: Figures } = await import(`../../core/${id}/figures.ts`);
 		const tasks = await tasksOf(id);
 		expect(tasks.length).toBeGreaterThanOrEqual(10);
 		expect(faultsOf(pagesOf(id), { ...figures, tables: { ...figures.tables, tasks } })).toEqual([]);
 	});
+});
+
+test("the journal of what all games share has the numbers of the code", () => {
+	const pages = {
+		"Seats and choices": plain("a wish that is sent again", "never done twice"),
+		"Events and credits": [says`add up to ${sharesOf([100]).ok && !sharesOf([101]).ok ? 100 : "?"} at most`],
+	};
+	expect(faultsOf(pagesOf("at-the-table"), { pages })).toEqual([]);
 });
 
 describe("a breach is found", () => {

@@ -64,6 +64,13 @@ export function percent(share: number): string {
 	return `${Math.round(100 * share)} %`;
 }
 
+/** Values by what they have in common, in their order. */
+export function grouped<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, readonly Value[]> {
+	const groups = new Map<Key, Value[]>();
+	for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+	return groups;
+}
+
 /** Words whose numbers come from the code: those that are filled in, and no others. */
 export function says(parts: TemplateStringsArray, ...values: readonly (string | number)[]): Saying {
 	let words = "";

@@ -37,10 +37,10 @@ export interface BeamFire extends BeamScore {
 export const CORKSCREW_DRM = -1;
 
 /** MU that each thrust factor of Extreme Manoeuvres adds to a range. */
-const EM_REACH = 6;
+export const EM_REACH = 6;
 
 /** Width of a beam's range bands, in MU. */
-const BAND = 12;
+export const BAND = 12;
 
 /** Fires one battery. Refused: as `objectionTo`. */
 export function* fireBeam({ class: level, screens, ...aim }: BeamShot): Dicing<Outcome<BeamFire>> {

@@ -24,10 +24,10 @@ export interface TorpedoFire {
 }
 
 /** Width of the range bands, in MU. */
-const BAND = 6;
+export const BAND = 6;
 
 /** A 6 hits no further than the fifth band. */
-const BANDS = 5;
+export const BANDS = 5;
 
 /** The highest class of K-guns. */
 const GREATEST_K_GUN = 6;

@@ -30,7 +30,7 @@ export interface Corkscrewed {
 }
 
 /** The MASS for each die of hull stress, for a point of turn. */
-const MASS_PER_DIE = 20;
+export const MASS_PER_DIE = 20;
 
 /** Rolls hull stress, then which way up the ship ends. Refused: `no-such-mass` {mass}, `no-such-turn` {turn}. */
 export function* settleCorkscrew({ seat, mass, turn }: Corkscrew): Dicing<Outcome<Corkscrewed>> {

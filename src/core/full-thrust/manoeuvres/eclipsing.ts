@@ -51,9 +51,9 @@ export interface Eclipsed {
 /** How near the ships must be, in MU. */
 export const ECLIPSING_REACH = 3;
 
-const PER_THRUST = 10;
-const PER_COURSE_POINT = 20;
-const AREA = 50;
+export const PER_THRUST = 10;
+export const PER_COURSE_POINT = 20;
+export const AREA = 50;
 
 /**
  * Shares damage between both ships. Refused: `no-such-hull` {hull}, `no-such-armour` {armour}, `no-such-course` {course},

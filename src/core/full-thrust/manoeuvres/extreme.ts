@@ -14,7 +14,7 @@ export interface Shaken {
 }
 
 /** The highest face on which evading has no effect. */
-const VOID = 3;
+export const VOID = 3;
 
 /** Weakens the normal manoeuvres of a drive that has just failed, and rolls for the Extreme Manoeuvres: 4 to 6 keeps them whole, 1 to 3 drops them. FT-06. */
 export function* shakeExtreme(seat: SeatId | null, terms: readonly Term[], drive: WeakenedDrive): Dicing<Shaken> {

@@ -49,10 +49,10 @@ export interface Backfire {
 }
 
 /** A drive's MASS is 5 % of the ship's for each point of its rating. */
-const RATED_MASS_PER_DRIVE_MASS = 20;
+export const RATED_MASS_PER_DRIVE_MASS = 20;
 
 /** Drive MASS for each MU that the high zone reaches. */
-const MASS_PER_MU = 5;
+export const MASS_PER_MU = 5;
 
 /** Points of the clock from ahead to dead astern. */
 const ASTERN = 6;

@@ -36,10 +36,10 @@ export interface Emergence extends Point {
 }
 
 /** The MU of a jump for each die of scatter; a part counts as whole. */
-const MU_PER_DIE = 20;
+export const MU_PER_DIE = 20;
 
 /** What sensors take off the scatter, in MU. */
-const SENSED = { standard: 0, enhanced: 2, superior: 4 } as const satisfies Record<Sensors, number>;
+export const SENSED = { standard: 0, enhanced: 2, superior: 4 } as const satisfies Record<Sensors, number>;
 
 /** Settles where a ship comes out. Refused: `jump-too-far` {jump, most}. */
 export function* settleJump({ seat, ship, jump, sensors, direction }: ShortRangeJump): Dicing<Outcome<Emergence>> {

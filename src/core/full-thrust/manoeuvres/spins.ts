@@ -6,7 +6,7 @@ import { refuse } from "../../kernel/outcome.ts";
 import { each, type Manoeuvre, manoeuvre } from "./manoeuvre.ts";
 
 /** Thrust factors of a Corkscrew, so a standard drive needs a rating of 6 and an advanced one of 3. */
-const CORKSCREW_COST = 3;
+export const CORKSCREW_COST = 3;
 
 export const roll: Manoeuvre = manoeuvre({ thrust: each, turning: each });
 

@@ -6,7 +6,7 @@ import { refuse } from "../../kernel/outcome.ts";
 import { type Manoeuvre, manoeuvre } from "./manoeuvre.ts";
 
 /** Short-Range Jump: MU for each thrust factor of the current rating. */
-const JUMP_REACH = 10;
+export const JUMP_REACH = 10;
 
 export const ftl: Manoeuvre = manoeuvre({ alone: true });
 

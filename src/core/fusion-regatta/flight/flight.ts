@@ -20,7 +20,7 @@ const EIGHTHS = 8;
 const SIXTY_FOURTHS = 64;
 
 /** FR-9: the shares of map and altitude in a dot, in eighths, for each 30° above or below the horizon. */
-const SHARES = [
+export const SHARES = [
 	{ map: 8, altitude: 0 },
 	{ map: 7, altitude: 4 },
 	{ map: 4, altitude: 7 },

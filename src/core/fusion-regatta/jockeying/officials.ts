@@ -23,7 +23,7 @@ export const CARD_PENALTY = { yellow: 0, red: MINUTE, "black-red": 2 * MINUTE, d
 export const SKIP_PENALTY = MINUTE;
 
 /** The officials see this face of a push die and every lower one. */
-const SEEN_FACE = 2;
+export const SEEN_FACE = 2;
 
 /** The verdict on one push. */
 export interface Ruling {

@@ -25,11 +25,11 @@ export interface YachtDesign {
 /** The trait of a crew: a solo pilot may lose orders; a crew of three may change or add one. */
 export type Special = "order-failure" | "flex-point";
 
-const TORCH_MASS: Tons = 25;
-const CREW_MASS = { 1: 1, 2: 2, 3: 3 } as const satisfies Record<Crew, Tons>;
-const SYSTEM_MASS = { jets: 1, gyro: 4, gimbal: 2 } as const satisfies Record<System, Tons>;
+export const TORCH_MASS: Tons = 25;
+export const CREW_MASS = { 1: 1, 2: 2, 3: 3 } as const satisfies Record<Crew, Tons>;
+export const SYSTEM_MASS = { jets: 1, gyro: 4, gimbal: 2 } as const satisfies Record<System, Tons>;
 /** By level, then by crew, in tons. */
-const SHIELDING_MASS = {
+export const SHIELDING_MASS = {
 	0: { 1: 0, 2: 0, 3: 0 },
 	1: { 1: 1, 2: 1, 3: 1 },
 	2: { 1: 1, 2: 2, 3: 2 },

@@ -20,7 +20,7 @@ export const STANDARD_MASS: Tons = 50;
 export const EXTENDED_MASS: Tons = 75;
 
 /** FR-1: the dots of a set, for each ton from `from` up to the next entry. Lighter tons have none. */
-const SET_SIZES: readonly { readonly from: Tons; readonly dots: number }[] = [
+export const SET_SIZES: readonly { readonly from: Tons; readonly dots: number }[] = [
 	{ from: 56, dots: 3 },
 	{ from: 51, dots: 4 },
 	{ from: 47, dots: 4 },
@@ -33,7 +33,7 @@ const SET_SIZES: readonly { readonly from: Tons; readonly dots: number }[] = [
 export const FIRST_DIAMOND: Tons = 51;
 
 /** FR-2: the thrust of a row is this number divided by its ton, rounded down. */
-const THRUST_TONS = 375;
+export const THRUST_TONS = 375;
 
 /** The card of one yacht. Sets up to the dry mass are crossed off; sets above the race mass are missing. */
 export interface RecordCard {

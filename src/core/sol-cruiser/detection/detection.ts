@@ -44,10 +44,10 @@ export interface Detection {
 	readonly detected: boolean;
 }
 
-const LEAST_SIGNATURE = 0.25;
-const STEALTH_LEVEL = 0.25;
+export const LEAST_SIGNATURE = 0.25;
+export const STEALTH_LEVEL = 0.25;
 /** An orbit lowers a signature by this much. */
-const ORBITS = { planet: 0.25, "gas-giant": 0.5, star: 1 } as const satisfies Record<BodyKind, number>;
+export const ORBITS = { planet: 0.25, "gas-giant": 0.5, star: 1 } as const satisfies Record<BodyKind, number>;
 
 /** Speed changes a signature by −1 at rest, and by a quarter more for every two hexes or part of two. */
 export function speedSignature(speed: number): number {

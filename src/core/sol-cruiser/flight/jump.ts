@@ -25,8 +25,8 @@ export interface JumpAttempt {
 
 /** SC-35: the greatest distance from the edge of the map at which a ship can jump, in hexes. */
 export const JUMP_DISTANCE = 5;
-const LEAST_VOLUME = 500;
-const MOST_LIGHT_YEARS = 7.7;
+export const LEAST_VOLUME = 500;
+export const MOST_LIGHT_YEARS = 7.7;
 
 /** Why a ship cannot jump. */
 export const JUMP_OBJECTIONS = [

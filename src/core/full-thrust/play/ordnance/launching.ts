@@ -20,7 +20,7 @@ export type LaunchCommand = Extract<ThrustCommand, { readonly kind: "launch" }>;
 type Launch = LaunchCommand["ordnance"][number];
 
 /** How far from the ship ordnance can be placed, in MU. */
-const REACH = { salvo: 24, extended: 36, plasma: 30 } as const;
+export const REACH = { salvo: 24, extended: 36, plasma: 30 } as const;
 
 /** A launcher in its current state. */
 export interface Launcher {

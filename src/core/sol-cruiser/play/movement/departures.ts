@@ -13,7 +13,7 @@ import { allUnits } from "../roster.ts";
 import { type CruiserStep, unitsInPlay, withUnits } from "../units.ts";
 
 /** SC-36: days of travel for each light year at speed 1 (ours). */
-const DAYS = 30;
+export const DAYS = 30;
 
 interface Jumping {
 	/** The units before they moved. */
