@@ -1,14 +1,24 @@
 /**
  * Sol Cruiser as the adapter loads it: rules, pilots, presenter and partials, in one piece.
  */
+import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
 import { solCruiser } from "../../core/sol-cruiser/game.ts";
-import { cruiserPilots } from "../../core/sol-cruiser/pilot/pilots.ts";
-import { type GameBundle, templatesIn } from "../shared/startup/contract/room.ts";
+import type { cruiserPilots } from "../../core/sol-cruiser/pilot/pilots.ts";
+import { type GameBundle, type LatePilot, templatesIn } from "../shared/startup/contract/room.ts";
 import { solCruiserPresenter } from "./index.ts";
+
+/** Returns a captain whose code loads when it picks for the first time. */
+function captain(style: keyof typeof cruiserPilots): LatePilot {
+	return async (view, seat, choices) => {
+		const { cruiserPilots: pilots } = await import("../../core/sol-cruiser/pilot/pilots.ts");
+		const pilot: Pilot<unknown, unknown> = pilots[style];
+		return pilot(view, seat, choices);
+	};
+}
 
 export const room: GameBundle = {
 	game: solCruiser,
-	pilots: cruiserPilots,
+	pilots: { merchant: captain("merchant"), raider: captain("raider"), warship: captain("warship") },
 	presenter: solCruiserPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	places: () => import("./places.ts"),

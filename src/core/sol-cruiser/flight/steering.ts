@@ -28,7 +28,7 @@ interface Prospect {
 }
 
 /** How many turns it looks ahead. */
-const HORIZON = 12;
+export const HORIZON = 12;
 
 /** The end in reach from which a unit crosses its target's course this turn, or can do so soonest. */
 export function steerFor(unit: Steered, target: Steered & Pick<Unit, "plot" | "orbit">, steering: Steering): Hex {
@@ -74,7 +74,7 @@ function prospectOf({ unit, standing, steering, course, track }: Chase, end: Hex
 		return { end, turns: 0, grade: -edge(speedOf(way) - speedOf(course), cost), cost };
 	const gap = hexWay(end, hexAfter(track.from, course));
 	const drive = { rating, points: points === null ? null : points - cost };
-	return { end, cost, ...later({ gap, drift: hexWay(way, course) }, drive) };
+	return { end, cost, ...laterOn({ gap, drift: hexWay(way, course) }, drive) };
 }
 
 /** SC-11: the modifier of speed and thrust together. */
@@ -89,7 +89,7 @@ interface Relative {
 }
 
 /** The first turn in which full thrust covers the gap; if no turn does, the one in which it falls short by least. */
-function later({ gap, drift }: Relative, { rating, points }: Drive): Pick<Prospect, "turns" | "grade"> {
+export function laterOn({ gap, drift }: Relative, { rating, points }: Drive): Pick<Prospect, "turns" | "grade"> {
 	let [bend, reach, left] = [0, 0, points ?? Number.POSITIVE_INFINITY];
 	let missing = Number.POSITIVE_INFINITY;
 	for (let turn = 1; turn <= HORIZON; turn++) {

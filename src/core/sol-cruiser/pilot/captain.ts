@@ -122,13 +122,29 @@ function placesOf({ options: { objectives = [] } }: Pick<CruiserState, "options"
 }
 
 /** The plot that serves a captain best. */
-export function plotFor(state: CruiserState, unit: Unit, temper: Temper): PlotChoice {
+export function plotFor(
+	state: CruiserState,
+	unit: Unit,
+	{ temper, lost }: { readonly temper: Temper; readonly lost: readonly { readonly at: Hex }[] },
+): PlotChoice {
 	const standing = standingChoice(unit);
-	if (unit.orbit !== null && !preyOf(state, unit, temper)) return standing;
-	if (breaksOff(state, unit, temper)) return runFrom(state, unit);
-	if (runs(state, unit, temper)) return { ...standing, orbit: null, end: patrol(state, unit, temper) };
 	const prey = preyOf(state, unit, temper);
-	return { ...standing, orbit: null, end: prey ? hunt(state, unit, { prey, temper }) : patrol(state, unit, temper) };
+	if (unit.orbit !== null && !prey) return standing;
+	if (breaksOff(state, unit, temper)) return runFrom(state, unit);
+	const goes = (end: Hex): PlotChoice => ({ ...standing, orbit: null, end });
+	if (runs(state, unit, temper)) return goes(patrol(state, unit, temper));
+	if (prey) return goes(hunt(state, unit, { prey, temper }));
+	const [near] = lost.toSorted((a, b) => hexDistance(unit.at, a.at) - hexDistance(unit.at, b.at));
+	return goes(near && temper.preys > 0 ? search(state, unit, { near: near.at, temper }) : patrol(state, unit, temper));
+}
+
+/** Where an enemy went out of sight, it is not far. */
+function search(state: CruiserState, unit: Unit, { near, temper }: { readonly near: Hex; readonly temper: Temper }): Hex {
+	const slow = Math.min(PATROL, quietSpeed(state, unit, temper));
+	return bestEnd(state, unit, (end) => {
+		const next = hexAfter(end, hexWay(unit.at, end));
+		return hexDistance(next, near) + 5 * Math.max(0, speedTo(unit, end) - slow) + 50 * shortOf(state, unit, end);
+	});
 }
 
 function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey: Unit; readonly temper: Temper }): Hex {

@@ -9,7 +9,18 @@ import type { Pilot } from "../../kernel/with-games/pilot.ts";
 import { controlRadius } from "../detection/control.ts";
 import { speedOf } from "../flight/course.ts";
 import { steerFor } from "../flight/steering.ts";
-import type { CruiserCommand, CruiserOrder, CruiserState, IntentOrder, Launch, PlotChoice, PlotOrder, Unit, UnitId } from "../model.ts";
+import {
+	type CruiserCommand,
+	type CruiserOrder,
+	type CruiserState,
+	type IntentOrder,
+	type Launch,
+	type PlotChoice,
+	type PlotOrder,
+	type Unit,
+	type UnitId,
+	unitId,
+} from "../model.ts";
 import { proposeFire } from "../play/combat/fire-proposal.ts";
 import { deployDefault } from "../play/deployment/deploy.ts";
 import { pursuersOf } from "../play/detection/pursuit.ts";
@@ -20,10 +31,11 @@ import { plotObjection } from "../play/plotting/plot-orders.ts";
 import { standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
 import { seenState } from "../play/seen-state.ts";
-import { isPlaying, pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
+import { endOf, isPlaying, pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
 import type { CruiserView } from "../play/view.ts";
 import { yardFigures } from "../yard/shipyard.ts";
-import { breaksOff, endWithBrakes, isSafe, nearestEnemy, patrol, plotFor, preyOf, type Temper } from "./captain.ts";
+import { breaksOff, endWithBrakes, isSafe, nearestEnemy, plotFor, preyOf, type Temper } from "./captain.ts";
+import { type Lost, lostIn, type Salvo, strikeFor, waitFor } from "./missiles.ts";
 
 type CruiserPilot = Pilot<CruiserView, CruiserOrder | CruiserCommand>;
 
@@ -51,7 +63,7 @@ function pilotOf(temper: Temper): CruiserPilot {
 				return { kind: "pursue", pursuits: pursuitsOf(state, seat, temper) };
 			case "plot":
 			case "plot-hidden":
-				return plotOrder(state, { seat, temper, group: view.waiting.group });
+				return plotOrder(state, { seat, temper, group: view.waiting.group, lost: lostIn(view) });
 			case "intents":
 				return intentsOf(state, seat, temper);
 			case "fire":
@@ -76,10 +88,11 @@ interface Plotting {
 	readonly seat: SeatId;
 	readonly temper: Temper;
 	readonly group: readonly UnitId[];
+	readonly lost: readonly Lost[];
 }
 
 /** Courses and launches. It leaves out those that the rules would refuse. */
-function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): PlotOrder {
+function plotOrder(state: CruiserState, { seat, temper, group, lost }: Plotting): PlotOrder {
 	const plots: Record<UnitId, PlotChoice> = {};
 	const launches: Launch[] = [];
 	const docks = marksOf(state, seat, group);
@@ -87,7 +100,8 @@ function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): Plot
 	for (const id of group) {
 		const unit = unitOf(state, id);
 		if (unit.seat !== seat) continue;
-		plots[id] = unit.design.kind === "missile" ? missilePlot(state, unit) : (homewards(state, unit) ?? plotFor(state, unit, temper));
+		plots[id] =
+			unit.design.kind === "missile" ? missilePlot(state, unit, lost) : (homewards(state, unit) ?? plotFor(state, unit, { temper, lost }));
 		if (plotObjection(state, seat, order())) delete plots[id];
 		for (const launch of launchesOf(state, unit, { temper, plot: plots[id] ?? standingChoice(unit) })) {
 			launches.push(launch);
@@ -105,13 +119,35 @@ function marksOf(state: CruiserState, seat: SeatId, group: readonly UnitId[]): P
 	return out.length > 0 ? { docks: Object.fromEntries(out.map(({ id }) => [id, true])) } : {};
 }
 
-/** SC-41: a flight whose target is gone steers for the nearest enemy; without one it stays on the map. */
-function missilePlot(state: CruiserState, unit: Unit): PlotChoice {
+/** SC-41: a flight whose target is gone steers for the nearest enemy, or for where one was seen last; without one it stays on the map. */
+function missilePlot(state: CruiserState, unit: Unit, lost: readonly Lost[]): PlotChoice {
 	const standing = standingChoice(unit);
+	if (isEscort(unit.design)) return besideLauncher(state, unit);
 	const aimed = unit.target === null ? undefined : state.units[unit.target];
-	const target = aimed && isPlaying(aimed) ? aimed : nearestEnemy(state, unit);
-	if (target) return { ...standing, end: courseFor(state, unit, target) };
-	return isSafe(state, unit, standing.end) ? standing : { ...standing, end: patrol(state, unit, { sneaks: null }) };
+	const target = aimed && isPlaying(aimed) && aimed.detected ? aimed : nearestEnemy(state, unit);
+	if (target) return { ...standing, end: strikeFor(state, salvoOf(state, unit), target) };
+	const goal = lost.find(({ id }) => id === unit.target) ?? lost[0];
+	return { ...standing, end: waitFor(state, salvoOf(state, unit), goal?.at ?? null) };
+}
+
+/** SC-29: an escort stays beside its launcher, which has plotted before. */
+function besideLauncher(state: CruiserState, unit: Unit): PlotChoice {
+	const standing = standingChoice(unit);
+	const ward = unit.launched ? state.units[unit.launched.from] : undefined;
+	if (!ward || !isPlaying(ward)) return standing;
+	const end = endOf(ward);
+	const { rating, points } = driveOf(state, unit, towsOf(state));
+	if (hexDistance(standing.end, end) <= Math.min(rating, points ?? rating))
+		return { ...standing, end, guards: sameHex(ward.at, unit.at) ? ward.id : null };
+	return { ...standing, end: courseFor(state, unit, ward) };
+}
+
+/** A flight in play with those that fly beside it at the same target. */
+function salvoOf(state: CruiserState, unit: Unit): Salvo {
+	const { at, vector, side, cq, figures } = unit;
+	const flights = unitsInPlay(state).filter((other) => other.side === side && other.target === unit.target && sameHex(other.at, at)).length;
+	const owner = (state.units[unitId(unit.seat)] ?? unit).figures.tech;
+	return { at, vector, side, cq, tech: figures.tech, owner, drive: driveOf(state, unit, towsOf(state)), flights };
 }
 
 /** A fighter that wants home steers for its carrier; null for any other unit, and where the way would leave the map. */
@@ -149,39 +185,49 @@ function launchesOf(
 	{ temper, plot }: { readonly temper: Temper; readonly plot: PlotChoice },
 ): readonly Launch[] {
 	if (plot.jump || unit.design.kind === "missile") return [];
-	const { within, salvo } = temper.launches;
-	const target = nearestEnemy(state, unit);
-	// SC-27: a flight out of its launcher's control is lost.
-	if (
-		!target ||
-		hexDistance(hexAfter(target.at, target.vector), hexAfter(unit.at, unit.vector)) > Math.min(within, controlRadius(unit.figures.tech))
-	)
-		return [];
-	let left = salvo - (underWay(state.units).get(salvoKey(unit, target.id)) ?? 0);
 	const berthed = berthedIn(state);
-	const launches: Launch[] = [];
-	for (const { id } of [...workingSystems(unit, "missile"), ...workingSystems(unit, "flight")]) {
-		const ready = readyIn(unit, id, berthed);
-		if (!ready) continue;
-		const { design } = ready;
-		if (design.kind === "missile" && design.load.kind === "beam") launches.push(...escort(state, unit, { system: id, plot }));
-		else if (design.kind !== "missile" || left-- > 0) launches.push(sent(state, unit, { system: id, target, design }));
-	}
-	return launches;
+	const ready = [...workingSystems(unit, "missile"), ...workingSystems(unit, "flight")].flatMap(({ id }) => {
+		const design = readyIn(unit, id, berthed)?.design;
+		return design ? [{ system: id, design }] : [];
+	});
+	const escorts = ready.filter(({ design }) => isEscort(design)).flatMap(({ system }) => escort(state, unit, { system, plot }));
+	const target = nearestEnemy(state, unit);
+	if (!target || !isInReach(unit, target, temper)) return escorts;
+	let left = temper.launches.salvo - (underWay(state.units).get(salvoKey(unit, target.id)) ?? 0);
+	const others = ready.filter(({ design }) => !isEscort(design) && (design.kind !== "missile" || left-- > 0));
+	const flights = others.filter(({ design }) => design.kind === "missile").length;
+	return [...escorts, ...others.map((flight) => sent(state, unit, { ...flight, target, flights }))];
 }
 
-function sent(
-	state: CruiserState,
-	unit: Unit,
-	{ system, target, design }: { readonly system: string; readonly target: Unit; readonly design: Unit["design"] },
-): Launch {
+function isEscort(design: Unit["design"]): boolean {
+	return design.kind === "missile" && design.load.kind === "beam";
+}
+
+/** SC-27: a flight out of its launcher's control is lost. */
+function isInReach(unit: Unit, target: Unit, { launches }: Temper): boolean {
+	const range = hexDistance(hexAfter(target.at, target.vector), hexAfter(unit.at, unit.vector));
+	return range <= Math.min(launches.within, controlRadius(unit.figures.tech));
+}
+
+interface Sent {
+	readonly system: string;
+	readonly design: Unit["design"];
+	readonly target: Unit;
+	/** How many missile flights are launched together. */
+	readonly flights: number;
+}
+
+function sent(state: CruiserState, unit: Unit, { system, target, design, flights }: Sent): Launch {
 	const points = state.options.trackThrustPoints ? design.points : null;
-	const bodies = state.options.bodies.map(({ at }) => at);
 	const drive = { rating: yardFigures(design).thrust, points };
-	const direct = steerFor(unit, target, { ...drive, bodies });
-	const missile = design.kind === "missile";
-	const [aimed, end] = missile ? [target.id, direct] : [null, endWithBrakes(unit, direct, drive)];
-	return { from: unit.id, system, target: aimed, end, orbit: null, jump: false, guards: null };
+	const launch = { from: unit.id, system, orbit: null, jump: false, guards: null };
+	if (design.kind === "missile") {
+		const { at, vector, side, cq, figures } = unit;
+		const salvo = { at, vector, side, cq, tech: design.tech, owner: figures.tech, drive, flights };
+		return { ...launch, target: target.id, end: strikeFor(state, salvo, target) };
+	}
+	const bodies = state.options.bodies.map(({ at }) => at);
+	return { ...launch, target: null, end: endWithBrakes(unit, steerFor(unit, target, { ...drive, bodies }), drive) };
 }
 
 /** SC-29: a missile with a beam flies beside its launcher when enemy missiles come. */
@@ -190,9 +236,9 @@ function escort(
 	unit: Unit,
 	{ system, plot }: { readonly system: string; readonly plot: PlotChoice },
 ): readonly Launch[] {
-	const near = unitsInPlay(state).some(
-		(other) => other.side !== unit.side && other.design.kind === "missile" && hexDistance(other.at, unit.at) <= 20,
-	);
+	const near =
+		unit.detected &&
+		unitsInPlay(state).some((other) => other.side !== unit.side && other.design.kind === "missile" && hexDistance(other.at, unit.at) <= 20);
 	return near ? [{ from: unit.id, system, target: null, end: plot.end, orbit: null, jump: false, guards: unit.id }] : [];
 }
 

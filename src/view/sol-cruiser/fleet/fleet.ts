@@ -34,7 +34,7 @@ type ShipId = (typeof SHIP_IDS)[number];
 /** How an NPC captain fights. */
 export type CaptainStyle = keyof typeof cruiserPilots;
 
-const STYLES = ["merchant", "raider", "warship"] as const satisfies readonly CaptainStyle[];
+export const STYLES = ["merchant", "raider", "warship"] as const satisfies readonly CaptainStyle[];
 
 /** The leader of a ship with a crew of its own: the first of its crew. The language file has a line and a secret under the ship's id. */
 export interface Lead {
