@@ -4,13 +4,14 @@
 import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
 import { solCruiser } from "../../core/sol-cruiser/game.ts";
 import type { cruiserPilots } from "../../core/sol-cruiser/pilot/pilots.ts";
-import { type GameBundle, type LatePilot, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, type LatePilot, lateAce, templatesIn } from "../shared/startup/contract/room.ts";
 import { solCruiserPresenter } from "./index.ts";
 
 /** Returns a captain whose code loads when it picks for the first time. */
 function captain(style: keyof typeof cruiserPilots): LatePilot {
 	return async (view, seat, choices) => {
-		const { cruiserPilots: pilots } = await import("../../core/sol-cruiser/pilot/pilots.ts");
+		// The ace comes with the others: a second entry would split what the pilots share.
+		const { cruiserPilots: pilots } = await import("../../core/sol-cruiser/pilot/on-demand/ace.ts");
 		const pilot: Pilot<unknown, unknown> = pilots[style];
 		return pilot(view, seat, choices);
 	};
@@ -18,7 +19,13 @@ function captain(style: keyof typeof cruiserPilots): LatePilot {
 
 export const room: GameBundle = {
 	game: solCruiser,
-	pilots: { merchant: captain("merchant"), raider: captain("raider"), warship: captain("warship") },
+	pilots: {
+		merchant: captain("merchant"),
+		raider: captain("raider"),
+		warship: captain("warship"),
+		ace: lateAce(() => import("../../core/sol-cruiser/pilot/on-demand/ace.ts")),
+	},
+	aces: { ace: "raider" },
 	presenter: solCruiserPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	places: () => import("./places.ts"),

@@ -26,6 +26,8 @@ export interface Temper {
 	readonly sneaks: number | null;
 	/** Whether it keeps away from enemies that its missiles are on their way to. */
 	readonly standsOff: boolean;
+	/** Whether it keeps away from all enemies, and lets none of its craft be drawn into a fight. */
+	readonly evades: boolean;
 	/** The range in hexes at which it launches, and how many flights at one target at a time. */
 	readonly launches: { readonly within: number; readonly salvo: number };
 	/** The number of damage rows after which it runs. */
@@ -158,6 +160,7 @@ function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey
 
 /** Whether a ship leaves its prey to the missiles that are on their way to it. */
 export function standsOff(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey: Unit; readonly temper: Temper }): boolean {
+	if (temper.evades) return true;
 	return temper.standsOff && unit.figures.crewed && unit.design.kind !== "fighter" && missilesOn(state.units)(unit.side).has(prey.id);
 }
 

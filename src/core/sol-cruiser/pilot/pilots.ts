@@ -42,18 +42,19 @@ type CruiserPilot = Pilot<CruiserView, CruiserOrder | CruiserCommand>;
 /** Two of four flights are stopped; all of them at once are not, and a ship that dies takes those that it kept along. */
 const ALL = Number.POSITIVE_INFINITY;
 
-const MERCHANT: Temper = { preys: 0, sneaks: 0, standsOff: true, launches: { within: 10, salvo: ALL }, enough: 1 };
-const RAIDER: Temper = { preys: 8, sneaks: 0, standsOff: true, launches: { within: 12, salvo: ALL }, enough: 2 };
-const WARSHIP: Temper = { preys: 20, sneaks: 2, standsOff: false, launches: { within: 25, salvo: ALL }, enough: 3 };
+export const MERCHANT: Temper = { preys: 0, sneaks: 0, standsOff: true, evades: false, launches: { within: 10, salvo: ALL }, enough: 1 };
+export const RAIDER: Temper = { preys: 8, sneaks: 0, standsOff: true, evades: false, launches: { within: 12, salvo: ALL }, enough: 2 };
+export const WARSHIP: Temper = { preys: 20, sneaks: 2, standsOff: false, evades: false, launches: { within: 25, salvo: ALL }, enough: 3 };
 
 /** The captains, by their names in the setup. */
 export const cruiserPilots: Readonly<Record<"merchant" | "raider" | "warship", CruiserPilot>> = {
-	merchant: pilotOf(MERCHANT),
-	raider: pilotOf(RAIDER),
-	warship: pilotOf(WARSHIP),
+	merchant: captainOf(MERCHANT),
+	raider: captainOf(RAIDER),
+	warship: captainOf(WARSHIP),
 };
 
-function pilotOf(temper: Temper): CruiserPilot {
+/** The captain of this temper. */
+export function captainOf(temper: Temper): CruiserPilot {
 	return (view, seat) => {
 		const state = seenState(view);
 		switch (view.waiting.for) {
@@ -78,7 +79,7 @@ function pursuitsOf(state: CruiserState, seat: SeatId, temper: Temper): Readonly
 	const pursuits: Record<UnitId, UnitId> = {};
 	for (const id of pursuersOf(state, seat)) {
 		const unit = unitOf(state, id);
-		const prey = unit.design.kind === "missile" || breaksOff(state, unit, temper) ? null : preyOf(state, unit, temper);
+		const prey = unit.design.kind === "missile" || temper.evades || breaksOff(state, unit, temper) ? null : preyOf(state, unit, temper);
 		if (prey) pursuits[id] = prey.id;
 	}
 	return pursuits;
@@ -285,7 +286,7 @@ function goesHome(state: CruiserState, { unit: id, target, friends }: Meeting): 
 function dares(state: CruiserState, { unit: id, target: other, friends }: Meeting, temper: Temper): boolean {
 	const [unit, target] = [unitOf(state, id), unitOf(state, other)];
 	if (friends || unit.design.kind === "missile" || target.design.kind === "missile") return false;
-	if (breaksOff(state, unit, temper) || unit.plot?.jump) return false;
+	if (temper.evades || breaksOff(state, unit, temper) || unit.plot?.jump) return false;
 	return unit.design.kind === "fighter" || target.figures.volume <= temper.preys * unit.figures.volume;
 }
 

@@ -1,0 +1,80 @@
+/**
+ * What comes of an order: the match played some turns on from a guess, and how a side stands then.
+ */
+import { type DiceSource, type Dicing, seededDice, settleWith } from "../../../kernel/dice.ts";
+import type { SeatId } from "../../../kernel/seat.ts";
+import type { CruiserOrder, CruiserState, Unit } from "../../model.ts";
+import { orderObjection } from "../../play/order-objection.ts";
+import { proceed, settleOrders } from "../../play/sequence.ts";
+import { awaitedSeats } from "../../play/situation.ts";
+import { craftOfSeat } from "../../play/standings.ts";
+import { type CruiserStep, isPlaying, unitsInPlay, workingSystems } from "../../play/units.ts";
+import { cruiserView } from "../../play/view.ts";
+import type { Captain } from "./scripts.ts";
+
+/** One order of a seat, and who flies on: the captain of its side, and that of all others. */
+export interface Course {
+	readonly seat: SeatId;
+	readonly order: unknown;
+	readonly own: Captain;
+	readonly rival: Captain;
+	/** The seed of the dice. */
+	readonly seed: number;
+	/** How many turns on. */
+	readonly turns: number;
+}
+
+/** How well off the seat's side is after an order. It yields after each step. */
+export function* prospectOf(guess: CruiserState, { seat, order, own, rival, seed, turns }: Course): Generator<undefined, number> {
+	const dice = seededDice(seed);
+	const { side } = craftOfSeat(guess, seat);
+	let state = guess;
+	while (state.phase !== "over" && state.turn < guess.turn + turns) {
+		const orders: Record<SeatId, CruiserOrder> = {};
+		for (const each of awaitedSeats(state)) {
+			const flies = craftOfSeat(state, each).side === side ? own : rival;
+			const given = state === guess && each === seat ? order : flies(cruiserView(state, each), each, []);
+			// Captains give orders and no commands while orders are due.
+			if (given && orderObjection(state, each, given as CruiserOrder) === null) orders[each] = given as CruiserOrder;
+		}
+		state = settled(state, orders, dice);
+		yield;
+	}
+	return standingOf(state, side);
+}
+
+function settled(state: CruiserState, orders: Readonly<Record<SeatId, CruiserOrder>>, dice: DiceSource): CruiserState {
+	function* step(): Dicing<CruiserStep> {
+		return yield* proceed(yield* settleOrders(state, orders));
+	}
+	return settleWith(step(), dice).open;
+}
+
+/** A flight on its way is worth this part of a frigate. */
+const FLIGHT = 0.04;
+/** A craft that has left the field is not lost, but holds it no more (SC-53). */
+const GONE = 0.6;
+/** A weapon is worth this much, up to a most; batteries half of it. */
+const WEAPON = { each: 0.05, most: 0.6 } as const;
+/** m³ of a craft that counts as one. */
+const FRIGATE = 1000;
+
+/** What a side has less what all others have: craft in the field, their hulls and weapons, and flights on their way. */
+function standingOf(state: CruiserState, side: string): number {
+	const sign = (unit: Unit): number => (unit.side === side ? 1 : -1);
+	const craft = state.order.map((seat) => craftOfSeat(state, seat));
+	const flights = unitsInPlay(state).filter(({ design }) => design.kind === "missile" && design.load.kind === "warhead");
+	return (
+		craft.reduce((sum, unit) => sum + sign(unit) * worthOf(unit) * Math.sqrt(unit.figures.volume / FRIGATE), 0) +
+		flights.reduce((sum, unit) => sum + sign(unit) * FLIGHT, 0)
+	);
+}
+
+function worthOf(craft: Unit): number {
+	if (craft.status === "jumped" || craft.status === "left") return GONE;
+	if (!isPlaying(craft)) return 0;
+	const boxes = 4 * craft.figures.rowBoxes;
+	const count = (kind: "missile" | "submunition" | "beam"): number => workingSystems(craft, kind).length;
+	const weapons = WEAPON.each * (count("missile") + count("submunition") + count("beam") / 2);
+	return 2 - Math.min(boxes, craft.marked) / Math.max(1, boxes) + Math.min(WEAPON.most, weapons);
+}

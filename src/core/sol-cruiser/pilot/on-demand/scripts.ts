@@ -1,0 +1,66 @@
+/**
+ * The scripts of an ace: plans by which a side may fight on, and ways to open fire.
+ */
+import type { SeatId } from "../../../kernel/seat.ts";
+import type { CruiserState, FireOrder } from "../../model.ts";
+import { type Combatant, combatants } from "../../play/combat/combatants.ts";
+import { proposeAmong } from "../../play/combat/fire-proposal.ts";
+import { orderObjection } from "../../play/order-objection.ts";
+import { unitOf } from "../../play/units.ts";
+import { captainOf, MERCHANT, RAIDER, WARSHIP } from "../pilots.ts";
+
+export type Captain = ReturnType<typeof captainOf>;
+
+const ANY = Number.POSITIVE_INFINITY;
+const ALL = { within: 25, salvo: ANY } as const;
+const NONE = { within: 0, salvo: 0 } as const;
+
+/** What an ace does unless it sees a reason for another script. */
+export const STALK = captainOf(RAIDER);
+
+/** All craft of a side fight on by one of these: stalk, salvo, close in, hold the missiles, stand off, screen, jump. */
+export const SCRIPTS: readonly Captain[] = [
+	STALK,
+	captainOf({ ...WARSHIP, preys: ANY, launches: ALL }),
+	captainOf({ ...RAIDER, preys: ANY, standsOff: false, launches: ALL }),
+	captainOf({ ...WARSHIP, preys: ANY, launches: NONE }),
+	captainOf({ ...RAIDER, evades: true, launches: ALL }),
+	captainOf({ ...RAIDER, evades: true, launches: NONE }),
+	captainOf({ ...MERCHANT, enough: 0, launches: ALL }),
+];
+
+/** How enemies may fight on. */
+export const RIVALS: readonly [Captain, ...Captain[]] = [captainOf(WARSHIP), STALK];
+
+/** Ways to fire: as the game proposes, all at hulls, all at what comes, and three between these. */
+export function firesOf(state: CruiserState, seat: SeatId): readonly FireOrder[] {
+	const here = combatants(state);
+	const isMissile = (id: Combatant["unit"]): boolean => unitOf(state, id).design.kind === "missile";
+	const among = (change: (each: Combatant) => Combatant): FireOrder => proposeAmong(state, seat, here.map(change));
+	const proposed = among((each) => each);
+	const attack = among((each) => ({ ...each, attackers: [] }));
+	const defence = among((each) => ({ ...each, mayFireAt: each.mayFireAt.filter(isMissile) }));
+	const warheads = ({ shots }: FireOrder): readonly Shot[] => shots.filter((shot) => isSubmunition(state, shot));
+	const all = [
+		proposed,
+		attack,
+		defence,
+		firstOf([...warheads(attack), ...defence.shots]),
+		firstOf([...warheads(defence), ...attack.shots]),
+		firstOf([...warheads(attack).filter((_, place) => place % 2 === 0), ...proposed.shots]),
+	];
+	return all.filter((order) => orderObjection(state, seat, order) === null);
+}
+
+type Shot = FireOrder["shots"][number];
+
+function isSubmunition(state: CruiserState, { by, weapon }: Shot): boolean {
+	return unitOf(state, by).systems.some(({ id, kind }) => id === weapon && kind === "submunition");
+}
+
+/** The first shot of each weapon. */
+function firstOf(shots: readonly Shot[]): FireOrder {
+	const isFirst = ({ by, weapon }: Shot, place: number): boolean =>
+		shots.findIndex((shot) => shot.by === by && shot.weapon === weapon) === place;
+	return { kind: "fire", shots: shots.filter(isFirst) };
+}

@@ -1,0 +1,90 @@
+/** The ace of cruisers: honest, legal, the same each time, and better than its first script where that matters. */
+import { describe, expect, it, test } from "vitest";
+import { hexDistance } from "../../../../src/core/geometry/hex.ts";
+import { simulate } from "../../../../src/core/kernel/on-demand/simulation.ts";
+import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import { asJson } from "../../../../src/core/kernel/plain.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import { thoughtOut } from "../../../../src/core/kernel/with-games/pilot.ts";
+import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
+import { type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
+import { ace, cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/on-demand/ace.ts";
+import { imagined } from "../../../../src/core/sol-cruiser/pilot/on-demand/imagined.ts";
+import { seenState } from "../../../../src/core/sol-cruiser/play/seen-state.ts";
+import { unitOf, workingSystems } from "../../../../src/core/sol-cruiser/play/units.ts";
+import { EXAMPLE_VESSELS } from "../../../../src/core/sol-cruiser/yard/ships.ts";
+import { aMatch, BLUE, RED, red, type UnitOverrides } from "../support/placed.ts";
+
+type Placed = Readonly<Record<string, UnitOverrides>>;
+
+function plotting(units: Placed): CruiserState {
+	const zones = ["red", "blue"].map((side, place) => ({ side, at: [0, 20 - 40 * place] as const, radius: 3, course: "A2", maxSpeed: 8 }));
+	return aMatch(units, { phase: "plotting", waiting: { for: "plot", group: [RED] }, options: { zones } });
+}
+
+const MET: Placed = { red: { at: [0, 6], vector: [0, -3], detected: true }, blue: { at: [0, -2], vector: [0, 2], detected: true } };
+
+function guessOf(state: CruiserState, first = 0): CruiserState {
+	const view = solCruiser.view(state, red);
+	let turn = first;
+	return imagined(view, seenState(view), (of) => turn++ % of);
+}
+
+it("yields often, and picks the same each time", () => {
+	const thought = ace(solCruiser.view(plotting(MET), red), red, []);
+	let yields = 0;
+	let step = thought.next();
+	for (; !step.done; step = thought.next()) yields++;
+	expect(yields).toBeGreaterThan(50);
+	expect(step.value).toMatchObject({ kind: "plot" });
+	expect(thoughtOut(ace(solCruiser.view(plotting(structuredClone(MET)), red), red, []))).toEqual(step.value);
+});
+
+it("does as a raider while there is nobody to think about, without a thought", () => {
+	const state = plotting({ red: { at: [0, 15], vector: [0, -2] }, blue: { at: [0, -15] } });
+	const step = ace(solCruiser.view(state, red), red, []).next();
+	expect(step).toEqual({ done: true, value: cruiserPilots.raider(solCruiser.view(state, red), red, []) });
+});
+
+describe("what it imagines", () => {
+	test("is the same wherever a hidden enemy is, and never where its own sensors would find it", () => {
+		const hiding = (at: readonly [number, number]) => plotting({ red: { at: [0, 15], vector: [0, -2] }, blue: { at } });
+		for (let first = 0; first < 20; first++) {
+			const guess = guessOf(hiding([0, -15]), first);
+			expect(guess).toEqual(guessOf(hiding([9, -3]), first));
+			expect(hexDistance(unitOf(guess, BLUE).at, [0, 15])).toBeGreaterThan(3);
+		}
+	});
+
+	test("an enemy in sight is where it is, with what its design carries less what it has launched", () => {
+		const launched = { turn: 2, detected: true, from: BLUE } as const;
+		const dart = { is: "trident", seat: "blue", side: "blue", at: [1, -2], detected: true, launched, target: null } as const;
+		const guess = guessOf(plotting({ ...MET, "blue~1": dart }));
+		expect(unitOf(guess, BLUE)).toMatchObject({ at: [0, -2], vector: [0, 2] });
+		expect(workingSystems(unitOf(guess, BLUE), "missile").length).toBe(1);
+		expect(workingSystems(unitOf(guess, BLUE), "submunition").length).toBe(4);
+		expect(unitOf(guess, unitId("blue~1")).target).toBe(RED);
+	});
+
+	test("a wreck stays a wreck, although its side sees none of it any more", () => {
+		const state = plotting({ red: { at: [0, 15] }, blue: { at: [0, -5], status: "destroyed", detected: false } });
+		const sightings = { [BLUE]: { turn: 2, at: [0, -5], course: [0, 2], wreck: true } } as const;
+		expect(unitOf(guessOf({ ...state, sightings }), BLUE).status).toBe("destroyed");
+	});
+
+	test("an enemy that went out of sight is near to where it would be", () => {
+		const state = plotting({ red: { at: [0, 15], vector: [0, -2] }, blue: { at: [20, 0] } });
+		const sightings = { [BLUE]: { turn: 2, at: [0, -5], course: [0, 2], wreck: false } } as const;
+		for (let first = 0; first < 20; first++)
+			expect(hexDistance(unitOf(guessOf({ ...state, sightings }, first), BLUE).at, [0, -5])).toBeLessThan(4);
+	});
+});
+
+test.each([1, 2, 3])("all that it picks is legal, match %i", async (seed) => {
+	const vessels = [EXAMPLE_VESSELS.halberd, EXAMPLE_VESSELS.meridian, EXAMPLE_VESSELS.citadel][seed - 1] ?? EXAMPLE_VESSELS.halberd;
+	const seats = ["red", "blue"].map((side) => ({ id: seatId(side), design: asJson({ side, cq: 0, design: vessels.design }) }));
+	const options = asJson({ ...solCruiser.defaults(), radius: 15, turns: 12 });
+	const policy = (seat: string) => (seat === "red" ? ace : cruiserPilots.warship);
+	const [end] = expectAccepted(await simulate(solCruiser, { options, seats }, { seeds: [seed], policy }));
+	expect(end?.over).toBe(true);
+});
