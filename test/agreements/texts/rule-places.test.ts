@@ -13,6 +13,7 @@ import { journals, rulingsIn } from "./rulings.ts";
 
 interface JournalSource {
 	readonly _id: string;
+	readonly name: string;
 	readonly pages: readonly { readonly _id: string; readonly name: string; readonly text: { readonly content: string } }[];
 }
 
@@ -124,6 +125,22 @@ describe("the links of the journals", () => {
 	});
 });
 
+describe("every section says first what one decides there", () => {
+	/** Pages that tell a turn from its beginning to its end, whose steps need no opening, and those that only name authors. */
+	const STORIES = ["A worked turn", "A turn of a match"];
+	const SILENT_PAGES = ["Credits"];
+
+	const pages = JOURNALS.flatMap((journal) => journal.pages.map((page) => ({ ...page, journal: journal.name })));
+
+	test.each(pages.filter(({ name }) => !SILENT_PAGES.includes(name)))("$journal: $name", ({ name, text }) => {
+		const [beginning = "", ...sections] = text.content.split(/<h[1-6]>.*?<\/h[1-6]>/);
+		const openings = (STORIES.includes(name) ? [beginning] : [beginning, ...sections]).map(openingOf);
+		expect(openings.filter((opening) => !/\bdecid/.test(opening) || opening.length >= 150)).toEqual([]);
+	});
+
+	test("and one that does not is found", () => expect(openingOf("<ul><li>You decide.</li></ul>")).toBe(""));
+});
+
 test("a game without a journal has no places", () => {
 	expect(placeOf({ gameId: "made-up", kind: "Refusal", code: "wrong-phase" }, null)).toBeNull();
 });
@@ -149,8 +166,12 @@ function slug(heading: string): string {
 }
 
 function expectSection(journal: string, at: string): void {
-	const [first] = /^\s*<p>[^<]*<\/p>/.exec(textAt(journal, at) ?? "") ?? [""];
-	const [sentence = ""] = /(?<=<p>).*?[.:](?= |<)/.exec(first) ?? [];
+	const sentence = openingOf(textAt(journal, at) ?? "");
 	expect(sentence).toMatch(/\bdecid/);
 	expect(sentence.length).toBeLessThan(150);
+}
+
+/** The first sentence of a section; empty if it does not begin with one. */
+function openingOf(section: string): string {
+	return /^\s*<p>(.*?[.:])(?= |<)/.exec(section)?.[1] ?? "";
 }

@@ -44,6 +44,7 @@ import {
 	refused,
 } from "./support/examples.ts";
 import { settled } from "./support/fleet.ts";
+import { matchSayings } from "./support/match-turn-figures.ts";
 import { workedSayings } from "./support/worked-turn-figures.ts";
 
 type Rows = readonly (readonly Cell[])[];
@@ -365,6 +366,7 @@ export const figures: Figures = {
 		],
 		"A turn in order": plain("phases of the other edition that this page names", "6, 7", "option 1", "after 1"),
 		"A worked turn": workedSayings,
+		"A turn of a match": matchSayings,
 		"Writing orders": [
 			says`at most ${word(MOST_TURNS)} turns`,
 			...plain(

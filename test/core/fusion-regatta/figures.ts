@@ -39,6 +39,7 @@ import { AGAIN } from "../../../src/core/kernel/on-demand/tasking.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type Cell, type Figures, grouped, plain, type Saying, says, Word, word } from "../../agreements/texts/figures.ts";
 import { blue, red, yachtIn } from "./support/builders.ts";
+import { matchSayings } from "./support/match-turn-figures.ts";
 import { GATE_1, GATE_2, WORKED, workedTurn } from "./support/worked-turn.ts";
 
 const dice = (...rolls: readonly string[]) => plain("how a roll is written; the tests of its rule script the dice", ...rolls);
@@ -138,7 +139,7 @@ function workedSayings(): readonly Saying[] {
 	const [q, , up] = [GATE_2[0] - GATE_1[0], GATE_2[1] - GATE_1[1], GATE_2[2] - GATE_1[2]];
 	const [redTotal = 0, blueTotal = 0] = jockeyed;
 	return [
-		...plain("the yachts of the turn", "Two yachts", "crew of two"),
+		...plain("the yachts of the turn", "two crews", "crew of two"),
 		says`shielding ${yachtIn(start, red).design.shielding}`,
 		says`thrust ${thrust ?? 0}`,
 		says`Thrust ${thrust ?? 0}`,
@@ -248,6 +249,7 @@ export const figures: Figures = {
 			...sharesOfDots(),
 		],
 		"A worked turn": workedSayings(),
+		"A turn of a match": matchSayings,
 		Jockeying: [
 			...dice("1D10"),
 			...plain("two yachts jockey by the rule’s own name", "Two yachts can", "Two yachts that"),

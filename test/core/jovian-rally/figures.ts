@@ -23,6 +23,7 @@ import { par } from "../../../src/core/jovian-rally/par/par.ts";
 import { AGAIN } from "../../../src/core/kernel/on-demand/tasking.ts";
 import type { SeatId } from "../../../src/core/kernel/seat.ts";
 import { type Figures, percent, plain, said, says, signed, Word, word } from "../../agreements/texts/figures.ts";
+import { matchSayings } from "./support/match-turn-figures.ts";
 import { HERON, KETTLE, racerIn, WORKED, workedRound } from "./support/worked-turn.ts";
 
 const standard = courseFacts(STANDARD_SIZE);
@@ -69,7 +70,7 @@ function workedTurn() {
 	const [k, h] = [route(KETTLE, fourth), route(HERON, done)];
 	const kettle = racerIn(attacked, KETTLE);
 	return [
-		...plain("the racers, and the round that is told", "Two racers", "Two flight plans", "round two", "round one"),
+		...plain("the racers, and the round that is told", "two racers", "Two flight plans", "round two", "round one"),
 		says`from ${standard.start} by ${k[0] ?? ""}, ${k[1] ?? ""} and ${k[2] ?? ""} to ${k[3] ?? ""}`,
 		says`from ${standard.start} by ${h[0] ?? ""} and ${h[1] ?? ""} to ${h[2] ?? ""}`,
 		says`Both have ${fullTank} kg`,
@@ -124,6 +125,7 @@ export const figures: Figures = {
 			says`${Word(3)} orbits of ${word(STANDARD_SIZE.rows)} are ${burnsOf(3)} burns in ${word(lengthOf(3).rounds)} rounds`,
 		],
 		"A worked turn": workedTurn(),
+		"A turn of a match": matchSayings,
 		Burns: [
 			...plain("“twice” here counts nothing", "uses up all three"),
 			says`or ${burnPrice(6, { tank: 200, jammed: false, boost: "slingshot" }).kg} after a slingshot`,

@@ -36,6 +36,7 @@ import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from
 import { YARD } from "../../../src/core/sol-cruiser/yard/tables.ts";
 import { type Cell, type Figures, grouped, percent, plain, type Saying, said, says, signed, word } from "../../agreements/texts/figures.ts";
 import { localize } from "../../view/support/page.ts";
+import { matchSayings } from "./support/match-turn-figures.ts";
 import { workedChecks, workedSayings } from "./support/worked-turn-figures.ts";
 
 type Rows = readonly (readonly Cell[])[];
@@ -350,6 +351,7 @@ export const figures: Figures = {
 			...plain("the ships that pass each other", "two ships pass"),
 		],
 		"A worked turn": workedSayings,
+		"A turn of a match": matchSayings,
 		Detection: [
 			...plain("sensors without a range", "to 0 or less"),
 			says`the result is at least ${LEAST_SIGNATURE}`,

@@ -19,7 +19,7 @@ function ships(): readonly Saying[] {
 	const [ours, theirs] = [shipIn(moved.open, "a"), shipIn(moved.open, "b")];
 	const order = flown("P2-2");
 	return [
-		...plain("the ships, and what the pictures show", "Two ships", "in two legs", "The two factors"),
+		...plain("the ships, and what the pictures show", "two captains", "in two legs", "The two factors"),
 		says`a plain drive of ${design.drive.rating}, ${design.hull} boxes of hull and a class ${beam?.class ?? 0} beam`,
 		says`A class ${beam?.class ?? 0} beam`,
 		says`is at ${at(up)} on course ${up.course} with velocity ${up.velocity}`,

@@ -30,7 +30,7 @@ function beginning(): readonly Saying[] {
 	const [heronSees, kettleSees] = [moving(kettle, kettleSpeed), moving(heron, heronSpeed)];
 	const range = detectionRange({ sensor: heron.sensor, cq: 0 }, heronSees) ?? 0;
 	return [
-		...plain("the ships of the turn, and what its pictures show", "Two ships", "Four rows"),
+		...plain("the ships of the turn, and what its pictures show", "two captains", "Four rows"),
 		says`(new military, thrust ${heron.thrust}, sensors ${heron.sensor}, signature ${heron.signature})`,
 		says`(old military, thrust ${kettle.thrust}, sensors ${kettle.sensor}, signature ${kettle.signature})`,
 		says`Heron is at ${place(heronZone.at)} on ${heronZone.course}, Kettle at ${place(kettleZone.at)} on ${kettleZone.course}`,
