@@ -1,15 +1,16 @@
 /**
- * `npm run balance:styles -- [races] [from]`: races the styles of the rally's pilots against each other, four to a race, on the courses of as
- * many seeds, and writes to docs/balance.md how often each wins, strands itself, and what it has left. The same rules give the same page on
- * any machine. The exit status is 1 if a style wins more than twice as often as another, or a reckless pilot strands itself in 30 % of its starts.
+ * `npm run balance:styles -- [races] [from] [ace's races]`: races the styles of the rally's pilots against each other, four to a race, on the
+ * courses of as many seeds, then an ace against them, and writes to docs/balance.md how often each wins, strands itself, and what it has left.
+ * The same rules give the same page on any machine. The exit status is 1 if a style wins more than twice as often as another, or a reckless pilot strands itself in 30 % of its starts.
  */
+import { ace } from "../src/core/jovian-rally/pilot/on-demand/ace.ts";
 import { rallyPilots } from "../src/core/jovian-rally/pilot/pilots.ts";
 import { fieldOf, raceOfStyles, type Start } from "../test/bench/style-races.ts";
 import { writePart } from "./balance-page.ts";
 import { commandLine } from "./command-line.ts";
 
-const { words } = commandLine({ line: "npm run balance:styles -- [races] [from]", most: 2 });
-const [races = 600, from = 20_000] = words.map(Number);
+const { words } = commandLine({ line: "npm run balance:styles -- [races] [from] [ace's races]", most: 3 });
+const [races = 600, from = 20_000, aceRaces = 120] = words.map(Number);
 const [MOST_TIMES, MOST_STRANDED] = [2, 0.3];
 
 interface Row {
@@ -53,13 +54,16 @@ function table(rows: readonly Row[]): readonly string[] {
 	];
 }
 
-async function rowsOf(styles: readonly string[], pilots: Parameters<typeof raceOfStyles>[2]): Promise<readonly Row[]> {
+async function rowsOf(styles: readonly string[], count: number): Promise<readonly Row[]> {
 	const starts: Start[] = [];
-	for (let seed = from; seed < from + races; seed++) starts.push(...(await raceOfStyles(seed, fieldOf(seed, styles), pilots)));
+	const pilots = { ...rallyPilots, ace };
+	for (let seed = from; seed < from + count; seed++) starts.push(...(await raceOfStyles(seed, fieldOf(seed, styles), pilots)));
 	return styles.map((style) => rowOf(style, starts));
 }
 
-const rows = await rowsOf(Object.keys(rallyPilots), rallyPilots);
+const styles = Object.keys(rallyPilots);
+const rows = await rowsOf(styles, races);
+const withAce = await rowsOf(["ace", ...styles], aceRaces);
 const wins = rows.map((row) => row.wins);
 const times = Math.max(...wins) / Math.min(...wins);
 const stranded = Math.max(...rows.map((row) => row.stranded));
@@ -75,7 +79,12 @@ writePart(
 		...table(rows),
 		"",
 		`The best style wins ${times.toFixed(2)} times as often as the weakest${isBalanced ? ", as we aim at" : ""}.`,
+		"",
+		`An ace and one pilot of each style, on ${aceRaces} courses (seeds from ${from} on), each in each seat as often. We aim at an ace who wins 45 % of its`,
+		"starts, and strands itself in fewer than 20 %.",
+		"",
+		...table(withAce),
 	].join("\n"),
 );
-console.log(table(rows).join("\n"));
+console.log([...table(rows), ...table(withAce)].join("\n"));
 process.exitCode = isBalanced ? 0 : 1;

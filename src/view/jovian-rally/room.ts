@@ -3,14 +3,15 @@
  */
 import { jovianRally } from "../../core/jovian-rally/game.ts";
 import { rallyPilots } from "../../core/jovian-rally/pilot/pilots.ts";
-import { type GameBundle, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, lateAce, templatesIn } from "../shared/startup/contract/room.ts";
 import { jovianRallyPresenter } from "./index.ts";
 import { paper } from "./paper-forms.ts";
 import { purse } from "./purse.ts";
 
 export const room: GameBundle = {
 	game: jovianRally,
-	pilots: rallyPilots,
+	pilots: { ...rallyPilots, ace: lateAce(() => import("../../core/jovian-rally/pilot/on-demand/ace.ts")) },
+	aces: { ace: "reckless" },
 	presenter: jovianRallyPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	places: () => import("./places.ts"),

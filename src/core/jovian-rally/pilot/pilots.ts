@@ -36,12 +36,13 @@ export const AS_A_RIVAL: Fears = { dread: 40, threat: 0.3 };
 
 /** The pilots by style. */
 export const rallyPilots: Readonly<Record<keyof typeof TEMPERS, RallyPilot>> = {
-	cautious: pilotOf(TEMPERS.cautious),
-	balanced: pilotOf(TEMPERS.balanced),
-	reckless: pilotOf(TEMPERS.reckless),
+	cautious: pilotBy(TEMPERS.cautious),
+	balanced: pilotBy(TEMPERS.balanced),
+	reckless: pilotBy(TEMPERS.reckless),
 };
 
-function pilotOf(temper: Temper): RallyPilot {
+/** The pilot of this temper. */
+export function pilotBy(temper: Temper): RallyPilot {
 	return (state, seat, choices) => {
 		if (state.phase === "planning") return pickPlan(temper, state, seat);
 		const open = allowed(choices);
