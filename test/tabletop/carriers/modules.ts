@@ -5,6 +5,7 @@
 import { posix } from "node:path";
 import { type Context, Script } from "node:vm";
 import { parseSync, type StaticImport } from "oxc-parser";
+import { lastMade } from "./last-made.ts";
 
 type Namespace = Readonly<Record<string, unknown>>;
 
@@ -15,9 +16,6 @@ interface Made {
 }
 
 type Run = (imported: readonly Namespace[], load: (specifier: string) => Promise<Namespace>) => Namespace;
-
-/** Compiled files by path and text. All realms share this cache, because compiling a large file is slow. */
-const made = new Map<string, Made>();
 
 /** The modules of one realm, by path below the server's root. */
 export class Modules {
@@ -58,12 +56,8 @@ export class Modules {
 	}
 }
 
-function make(path: string, text: string): Made {
-	const key = `${path}\n${text}`;
-	const held = made.get(key) ?? asFunction(path, text);
-	made.set(key, held);
-	return held;
-}
+/** All realms share what was compiled, because compiling a large file is slow. */
+const make = lastMade(asFunction);
 
 function asFunction(path: string, text: string): Made {
 	const { module, errors } = parseSync(path, text);

@@ -11,6 +11,7 @@ import { bundlePackage, clientScript } from "./bundle.ts";
 import { provideForeign } from "./foreign-globals.ts";
 import { gapFillers } from "./gap-fillers.ts";
 import { Modules } from "./modules.ts";
+import { lastMade } from "./last-made.ts";
 import { guardRejections } from "./rejections.ts";
 import { precompiled } from "./templates.ts";
 import { Timers } from "./timers.ts";
@@ -42,14 +43,7 @@ export interface OpenRealm {
 	close(): Record<string, string>;
 }
 
-const scripts = new Map<string, Script>();
-
-function compiled(name: string, text: string): Script {
-	const key = `${name}\n${text.length}\n${text}`;
-	const held = scripts.get(key) ?? new Script(text, { filename: name });
-	scripts.set(key, held);
-	return held;
-}
+const compiled = lastMade((name: string, text: string) => new Script(text, { filename: name }));
 
 /** Texts of files, by path, each with the time of the file's last change before it was read. All clients read the same hundred files. */
 const files = new Map<string, { readonly changed: number; readonly text: string }>();
@@ -83,14 +77,8 @@ function bundled(file: string, path: string): Promise<string> {
 	return held;
 }
 
-const words = new Map<string, string>();
-
 /** A language file with its dotted keys expanded, as text. Each is expanded once for all clients of all tables. */
-function expandedWords(text: string): string {
-	const held = words.get(text) ?? JSON.stringify(expandObject(JSON.parse(text) as Source)); // Language files are objects.
-	words.set(text, held);
-	return held;
-}
+const expandedWords = lastMade((_path: string, text: string) => JSON.stringify(expandObject(JSON.parse(text) as Source))); // Language files are objects.
 
 const ORIGIN = "http://localhost:30000/";
 
@@ -124,7 +112,7 @@ export async function openRealm({ line, folders, foreign, storage, quiet }: Real
 	};
 	const loadScript = async (path: string) => (isForeign(path) ? loadForeign(path) : void (await modules.load(path)));
 	const loadText = (path: string) => readPublic(path, folders);
-	const loadWords = async (path: string) => expandedWords(await loadText(path));
+	const loadWords = async (path: string) => expandedWords(path, await loadText(path));
 	const loadTemplate = async (path: string) => compiled(path, precompiled(await loadText(path))).runInContext(context);
 	const loadClassic = async (path: string) => void compiled(path, await loadText(path)).runInContext(context);
 	const carrier = { ...line, loadText, loadWords, loadTemplate, loadScript, loadClassic, loadStyle: () => {} };
