@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { DearestFiles } from "./test/dearest-files.ts";
 import { LongestFirst } from "./test/longest-first.ts";
 
 /**
@@ -21,10 +22,12 @@ const MORE_PATIENT = { poll: { timeout: 30_000 } };
 export default defineConfig(({ mode }) => {
 	// `npm run soak`: the long tests at full length.
 	const env = { SOAK: mode === "soak" ? "1" : "" };
-	const setupFiles = ["test/fixed-seeds.ts"];
+	const timed = "test/processor-time.ts";
+	const setupFiles = ["test/fixed-seeds.ts", timed];
 	return {
 		test: {
 			maxWorkers: 2,
+			reporters: ["default", new DearestFiles()],
 			sequence: { sequencer: LongestFirst },
 			projects: [
 				{
@@ -53,7 +56,15 @@ export default defineConfig(({ mode }) => {
 						execArgv: V8_FLAGS,
 					},
 				},
-				{ test: { name: "agreements", include: ["test/agreements/**/*.test.ts"], isolate: false, testTimeout: 120_000 } },
+				{
+					test: {
+						name: "agreements",
+						include: ["test/agreements/**/*.test.ts"],
+						setupFiles: [timed],
+						isolate: false,
+						testTimeout: 120_000,
+					},
+				},
 				{
 					test: {
 						name: "tabletop",
@@ -78,6 +89,7 @@ export default defineConfig(({ mode }) => {
 						name: "browser",
 						globalSetup: "test/browser/chromium/start-once.ts",
 						include: ["test/browser/**/*.test.ts"],
+						setupFiles: [timed],
 						isolate: false, // as above
 						testTimeout: 600_000,
 						hookTimeout: 600_000,
