@@ -18,7 +18,7 @@ interface Worker {
 	[AT]?: NodeJS.CpuUsage;
 }
 
-const worker: Worker = globalThis;
+const worker: typeof globalThis & Worker = globalThis;
 let file: RunnerTestFile | null = null;
 
 beforeEach(({ task }) => {
