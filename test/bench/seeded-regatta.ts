@@ -4,16 +4,17 @@
 
 import { fusionRegatta } from "../../src/core/fusion-regatta/game.ts";
 import type { RegattaCommand, RegattaOptions, RegattaOrder, RegattaState } from "../../src/core/fusion-regatta/model.ts";
+import { ace } from "../../src/core/fusion-regatta/pilot/on-demand/ace.ts";
 import { regattaPilots } from "../../src/core/fusion-regatta/pilot/pilots.ts";
 import type { YachtDesign } from "../../src/core/fusion-regatta/yacht/design.ts";
 import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../src/core/kernel/seat.ts";
-import type { Pilot } from "../../src/core/kernel/with-games/pilot.ts";
+import { thoughtOut } from "../../src/core/kernel/with-games/pilot.ts";
 
 export interface Entrant {
 	readonly design: YachtDesign;
-	readonly style: keyof typeof regattaPilots;
+	readonly style: keyof typeof regattaPilots | "ace";
 }
 
 /** The length of the race, and who places the gates: the seat on turn, or the dice for all gates. */
@@ -22,9 +23,11 @@ interface Setting extends Partial<RegattaOptions> {
 	readonly gatesBy?: "skippers" | "dice";
 }
 
+const pilots = { ...regattaPilots, ace };
+
 interface Crewed {
 	readonly gatesBy: "skippers" | "dice";
-	readonly pilots: ReadonlyMap<SeatId, Pilot<RegattaState, RegattaCommand | RegattaOrder>>;
+	readonly pilots: ReadonlyMap<SeatId, (typeof pilots)[keyof typeof pilots]>;
 	readonly dice: DiceSource;
 }
 
@@ -46,19 +49,19 @@ export function* sailed(
 	{ gatesBy = "skippers", ...options }: Omit<Setting, "segments"> = {},
 ): Generator<RegattaState, void> {
 	const dice = seededDice(seed);
-	const pilots = new Map(entrants.map(({ style }, index) => [seatId(`s${index}`), regattaPilots[style]]));
+	const crews = new Map(entrants.map(({ style }, index) => [seatId(`s${index}`), pilots[style]]));
 	const seats = entrants.map(({ design }, index) => ({ id: seatId(`s${index}`), design: { ...design } }));
 	const begun = settleWith(fusionRegatta.begin({ ...fusionRegatta.defaults(), ...options }, seats), dice).open;
 	let state = settled(begun, null, { kind: "roll-for-gates" }, dice);
 	yield state;
 	while (state.phase !== "over") {
-		state = advanced(state, { gatesBy, pilots, dice });
+		state = advanced(state, { gatesBy, pilots: crews, dice });
 		yield state;
 	}
 }
 
 /** Does what the match waits for: all orders at once, one command, or what a race without people does by itself (FR-26). */
-function advanced(state: RegattaState, { gatesBy, pilots, dice }: Crewed): RegattaState {
+function advanced(state: RegattaState, { gatesBy, pilots: crews, dice }: Crewed): RegattaState {
 	const { sealing } = fusionRegatta;
 	if (!sealing) throw new Error("A regatta seals its orders");
 	const byItself = fusionRegatta.unattended?.(state) ?? null;
@@ -67,7 +70,7 @@ function advanced(state: RegattaState, { gatesBy, pilots, dice }: Crewed): Regat
 	for (const seat of fusionRegatta.situation(state).awaited) {
 		const choices = fusionRegatta.choices(state, seat);
 		if (gatesBy === "dice" && state.waiting.for === "gate") return settled(state, seat, drawn(choices, dice), dice);
-		const pick = pilots.get(seat)?.(state, seat, choices) ?? null;
+		const pick = thoughtOut(crews.get(seat)?.(state, seat, choices) ?? null) as RegattaCommand | RegattaOrder | null; // what a pilot thinks ends in its pick
 		if (!pick) throw new Error(`${seat} was asked for ${state.waiting.for} and picked nothing`);
 		if (pick.kind !== "orders" && pick.kind !== "push" && pick.kind !== "block") return settled(state, seat, pick, dice);
 		const refusal = sealing.check(state, seat, pick);

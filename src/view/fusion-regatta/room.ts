@@ -3,13 +3,14 @@
  */
 import { fusionRegatta } from "../../core/fusion-regatta/game.ts";
 import { regattaPilots } from "../../core/fusion-regatta/pilot/pilots.ts";
-import { type GameBundle, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, lateAce, templatesIn } from "../shared/startup/contract/room.ts";
 import { fusionRegattaPresenter } from "./index.ts";
 import { dock } from "./sheet/sheet.ts";
 
 export const room: GameBundle = {
 	game: fusionRegatta,
-	pilots: regattaPilots,
+	pilots: { ...regattaPilots, ace: lateAce(() => import("../../core/fusion-regatta/pilot/on-demand/ace.ts")) },
+	aces: { ace: "bold" },
 	presenter: fusionRegattaPresenter,
 	settingUp: () => import("./setup/index.ts"),
 	places: () => import("./places.ts"),

@@ -20,7 +20,7 @@ type RegattaPilot = Pilot<RegattaState, RegattaPick>;
 type RegattaChoice = Choice<RegattaPick>;
 
 /** The temper of an NPC skipper. */
-interface Temper {
+export interface Temper {
 	/** It jockeys if it is ahead by at least this many points; null means never. */
 	readonly edge: number | null;
 	/** How far it pushes, by the number of its offences. */
@@ -35,12 +35,13 @@ const RECKLESS: Temper = { edge: 0, pushes: [2, 1], spite: 1.2 };
 
 /** The NPC skippers, by the names that the setup form uses. */
 export const regattaPilots: Readonly<Record<"steady" | "bold" | "reckless", RegattaPilot>> = {
-	steady: pilotOf(STEADY),
-	bold: pilotOf(BOLD),
-	reckless: pilotOf(RECKLESS),
+	steady: skipperOf(STEADY),
+	bold: skipperOf(BOLD),
+	reckless: skipperOf(RECKLESS),
 };
 
-function pilotOf(temper: Temper): RegattaPilot {
+/** A skipper of this temper. */
+export function skipperOf(temper: Temper): RegattaPilot {
 	return (state, seat, choices) => {
 		if (!isAsked(state, seat)) return null;
 		switch (state.waiting.for) {
@@ -69,7 +70,8 @@ function pilotOf(temper: Temper): RegattaPilot {
 	};
 }
 
-function isAsked(state: RegattaState, seat: SeatId): boolean {
+/** Whether the match waits for this seat. */
+export function isAsked(state: RegattaState, seat: SeatId): boolean {
 	const { waiting } = state;
 	switch (waiting.for) {
 		case "orders":
@@ -124,7 +126,7 @@ interface Setting {
 }
 
 /** The rival with the largest deficit in a jockeying roll; never one that is behind in the race. */
-function pickTarget({ edge }: Temper, { state, seat, orders }: Setting): SeatId | null {
+export function pickTarget({ edge }: Temper, { state, seat, orders }: Setting): SeatId | null {
 	if (edge === null || state.flown < CROWDED) return null;
 	const ordered = withAction(state, seat, { burn: { ...yachtOf(state, seat).burn, thrust: orders.thrust } });
 	let best: { readonly target: SeatId; readonly lead: number } | null = null;

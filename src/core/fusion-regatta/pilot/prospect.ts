@@ -53,6 +53,26 @@ export function prospectOf(centres: readonly Cell[], left: number, { dots, maxTh
 	return { centres, left, rate: Math.max(0.01, maxThrust / 8), price, cruise };
 }
 
+/** Flights need this part of the fuel that estimates give them; found by trial races. */
+const FLOWN = 0.6;
+
+/**
+ * The estimated cost of the gates that are still dark, in segments: the less fuel there is for them, the slower is each leg. A yacht that
+ * leaves the last known leg with another velocity than the best one pays for that.
+ */
+export function costOfDark(
+	along: Triple,
+	{ velocity, dots }: Afloat,
+	{ left, maxThrust }: Pick<Prospect, "left"> & Pick<Means, "maxThrust">,
+) {
+	if (left === 0) return 0;
+	const share = Math.max(0.5, dots / Math.max(1, left - 0.5));
+	const { price, cruise } = prospectOf([], left, { dots, maxThrust });
+	const best = cruising(along, cruise);
+	const off = lengthAlong(velocity[0] - best.q, velocity[1] - best.r, velocity[2] - best.z);
+	return FLOWN * ((left * 8 * LEG * TURNING) / share + price * FORESIGHT * off);
+}
+
 /** The dots that it takes to gain this velocity. FR-9: a spine is as long as a face. */
 export function lengthOf(way: Triple): number {
 	return lengthAlong(way[0], way[1], way[2]);

@@ -1,0 +1,114 @@
+/**
+ * The ways on which a yacht may go on, and what each costs: a flight through the lit gates by the exact rules, plan after plan, and an
+ * estimate of the gates behind them that knows what the fuel is worth.
+ */
+import { NOUGHT, wayTo } from "../../../geometry/vector.ts";
+import { enters, targetOf } from "../../flight/coasting.ts";
+import { flyDots, type Motion } from "../../flight/flight.ts";
+import { SKIP_PENALTY } from "../../jockeying/officials.ts";
+import type { RegattaState, Yacht } from "../../model.ts";
+import { accelDots } from "../../yacht/record-card.ts";
+import { type FlightPlan, meansOf, planFlight } from "../course-plan.ts";
+import { costOfDark } from "../prospect.ts";
+
+/** A way: the gates to skip, by their indices, and what a dot of fuel is worth, as a factor on its usual price. */
+interface Way {
+	readonly skipped: readonly number[];
+	readonly worth: number;
+}
+
+export interface Weighed {
+	readonly way: Way;
+	/** The plan with which it begins. */
+	readonly plan: FlightPlan;
+	/** To the end of the race, in segments, with the penalties for the gates that it skips and a charge for doubt. */
+	readonly cost: number;
+}
+
+const WORTHS = [0.6, 1, 0.35, 0.2] as const;
+/**
+ * What a skipped gate must save beside its penalty, in segments. Racers place their gates where a yacht flies on well, the last one without
+ * penalties for itself: who skips has no say. Officials place gates anywhere.
+ */
+const DOUBT = { racers: 20, officials: 8 } as const;
+/** How many of the next gates a way may skip. */
+const SKIPPABLE = 2;
+/** A flight that takes longer is given up. */
+const LONGEST = 120;
+
+/** Each choice of gates to skip, before the last lit one, with each worth of fuel. */
+export function waysOf({ gates }: Pick<RegattaState, "gates">, { passed }: Pick<Yacht, "passed">): readonly Way[] {
+	const last = Math.min(gates.length - 1, passed + SKIPPABLE);
+	let choices: readonly (readonly number[])[] = [[]];
+	for (let gate = passed; gate < last; gate++) choices = choices.flatMap((skipped) => [skipped, [...skipped, gate]]);
+	return choices.flatMap((skipped) => WORTHS.map((worth) => ({ skipped, worth })));
+}
+
+/** A yacht on its way. */
+interface Underway {
+	readonly yacht: Pick<Yacht, "motion" | "burn" | "card" | "design" | "boons">;
+	readonly passed: number;
+	readonly flown: number;
+}
+
+type Course = Pick<RegattaState, "gates" | "options">;
+
+/** The cost of a way; null if it does not reach the last lit gate. */
+export function flownBy(course: Course, yacht: Yacht, way: Way): Weighed | null {
+	const { gates, options } = course;
+	let first: FlightPlan | null = null;
+	let at: Underway = { yacht, passed: beyond(yacht.passed, way), flown: 0 };
+	while (at.passed < gates.length && at.flown < LONGEST) {
+		const ahead = gates.filter((_, index) => index >= at.passed && !way.skipped.includes(index)).slice(0, 3);
+		const plan = planFlight({
+			yacht: at.yacht,
+			gates: ahead,
+			left: options.gates - at.passed,
+			fuelRate: options.fuelRate,
+			worth: way.worth,
+		});
+		first ??= plan;
+		const next = flownLeg(course, at, { plan, way });
+		if (next.flown === at.flown) return null;
+		at = next;
+	}
+	if (at.passed < gates.length || !first) return null;
+	const { dots, maxThrust } = meansOf(at.yacht, options.fuelRate);
+	const { velocity } = at.yacht.motion;
+	const dark = costOfDark(lastLeg(gates), { velocity, dots }, { left: options.gates - at.passed, maxThrust });
+	return { way, plan: first, cost: at.flown + (SKIP_PENALTY + DOUBT[options.course ?? "racers"]) * way.skipped.length + dark };
+}
+
+function beyond(passed: number, { skipped }: Way): number {
+	let next = passed;
+	while (skipped.includes(next)) next++;
+	return next;
+}
+
+function lastLeg(gates: Course["gates"]): ReturnType<typeof wayTo> {
+	return wayTo(gates.at(-2)?.centre ?? NOUGHT, gates.at(-1)?.centre ?? NOUGHT);
+}
+
+/** The yacht after the burn of a plan and its drift: at the next gate, or when the plan asks for another. */
+function flownLeg(
+	{ gates, options: { fuelRate } }: Course,
+	from: Underway,
+	{ plan, way }: { readonly plan: FlightPlan; readonly way: Way },
+): Underway {
+	const gate = gates[from.passed];
+	if (!gate) return from;
+	const target = targetOf(gate);
+	let { motion }: { motion: Motion } = from.yacht;
+	let { flown } = from;
+	const end = plan.entry ?? plan.segments;
+	for (let segment = 1; segment <= end; segment++) {
+		const { dots: most, maxThrust } = meansOf({ card: from.yacht.card, motion }, fuelRate);
+		const dots = segment <= plan.segments ? Math.min(most, accelDots(Math.min(maxThrust, plan.burn.thrust), motion.segment)) : 0;
+		const after = flyDots(motion, plan.burn, { dots, fuelRate });
+		const isThere = enters(motion.position, after.position, target);
+		motion = after;
+		flown++;
+		if (isThere) return { yacht: { ...from.yacht, motion, burn: plan.burn }, passed: beyond(from.passed + 1, way), flown };
+	}
+	return { ...from, yacht: { ...from.yacht, motion, burn: plan.burn }, flown };
+}

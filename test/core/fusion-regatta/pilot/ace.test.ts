@@ -1,0 +1,86 @@
+/** The ace of the regatta: honest, legal, the same each time, and quicker than the others. */
+import { expect, it, test } from "vitest";
+import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
+import type { RegattaState } from "../../../../src/core/fusion-regatta/model.ts";
+import { ace } from "../../../../src/core/fusion-regatta/pilot/on-demand/ace.ts";
+import { waysOf } from "../../../../src/core/fusion-regatta/pilot/on-demand/ways.ts";
+import { standings } from "../../../../src/core/fusion-regatta/play/standings.ts";
+import { racingSeats, yachtOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
+import { DESIGNS, type YachtDesign } from "../../../../src/core/fusion-regatta/yacht/design.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import { thoughtOut } from "../../../../src/core/kernel/with-games/pilot.ts";
+import { type Entrant, sailed, seededRegatta } from "../../../bench/seeded-regatta.ts";
+
+const S0 = seatId("s0");
+const PLAIN: YachtDesign = { crew: 2, system: "jets", shielding: 0 };
+const four: readonly Entrant[] = (["ace", "steady", "bold", "reckless"] as const).map((style) => ({ design: PLAIN, style }));
+
+/** The states in which the first yacht, an ace, seals its orders. */
+function ordering(options: Parameters<typeof sailed>[2] = {}): readonly RegattaState[] {
+	return [...sailed(3, four, { gates: 4, ...options })].filter(
+		({ waiting, yachts }) => waiting.for === "orders" && yachts[S0]?.status === "racing" && yachts[S0].stands === 0,
+	);
+}
+
+function picked(state: RegattaState): unknown {
+	return thoughtOut(ace(state, S0, fusionRegatta.choices(state, S0)));
+}
+
+it("yields after each way that it flies, and picks the same each time", () => {
+	const [state] = ordering();
+	if (!state) throw new Error("No orders");
+	const thought = ace(state, S0, fusionRegatta.choices(state, S0));
+	let yields = 0;
+	let step = thought.next();
+	for (; !step.done; step = thought.next()) yields++;
+	expect(yields).toBe(waysOf(state, yachtOf(state, S0)).length);
+	expect(yields).toBeGreaterThan(1);
+	expect(step.value).toMatchObject({ kind: "orders" });
+	expect(picked(structuredClone(state))).toEqual(step.value);
+});
+
+it("FR-16: thinks of every choice of gates to skip before the last lit one, and never of skipping that", () => {
+	for (const state of ordering()) {
+		const { passed } = yachtOf(state, S0);
+		const choices = new Set(waysOf(state, { passed }).map(({ skipped }) => skipped.join()));
+		expect(choices.size).toBe(2 ** Math.min(2, Math.max(0, state.gates.length - 1 - passed)));
+		expect(waysOf(state, { passed }).every(({ skipped }) => skipped.every((gate) => gate < state.gates.length - 1))).toBe(true);
+	}
+});
+
+it("FR-23: does not know where dark gates are", () => {
+	for (const state of ordering({ course: "officials" }).slice(0, 6)) {
+		const seen = fusionRegatta.view(state, S0);
+		expect(seen.course).toBeUndefined();
+		expect(picked(seen)).toEqual(picked(state));
+	}
+});
+
+it("leaves a yacht without fuel, whatever else a match waits for, and other seats to the skipper in it", () => {
+	const [state] = ordering();
+	if (!state) throw new Error("No orders");
+	expect(thoughtOut(ace({ ...state, waiting: { for: "nothing" } }, S0, []))).toBeNull();
+	const yacht = yachtOf(state, S0);
+	const dry = { ...yacht, card: { dryMass: 50, raceMass: 50 } };
+	expect(picked({ ...state, yachts: { ...state.yachts, [S0]: dry } })).toEqual({ kind: "retire" });
+});
+
+test.each(["racers", "officials"] as const)("all that it picks is legal, on a course of %s", (course) => {
+	const fleet = [0, 9, 17, 35].flatMap((index): readonly Entrant[] => {
+		const design = DESIGNS[index];
+		return design ? [{ design, style: "ace" }] : [];
+	});
+	const end = seededRegatta(11, fleet, { gates: 4, course });
+	expect(end.phase).toBe("over");
+	expect(racingSeats(end)).toEqual([]);
+});
+
+test("it wins most of the races against one skipper of each other style in the same yachts, from each seat", () => {
+	let wins = 0;
+	for (let seed = 0; seed < 8; seed++) {
+		const fleet = four.map((_, seat) => four[(seat + seed) % 4] ?? { design: PLAIN, style: "ace" as const });
+		const won = standings(seededRegatta(seed, fleet, { gates: 5 })).find(({ place }) => place === 1)?.seat;
+		if (fleet.some(({ style }, seat) => style === "ace" && won === `s${seat}`)) wins++;
+	}
+	expect(wins).toBeGreaterThan(4);
+});
