@@ -14,6 +14,7 @@ import type { TableInput } from "../../../src/view/shared/startup/match/table.ts
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { sailed } from "../../bench/seeded-regatta.ts";
 import { runs } from "../../soak.ts";
+import { pageOf } from "../support/as-text.ts";
 import { localize } from "../support/page.ts";
 import { boardInput, placingInput, regattaHtml } from "./pictures/board.ts";
 import { helmTable } from "./pictures/helm.ts";
@@ -35,24 +36,6 @@ function redraw(root: HTMLElement, now: Input, before: Input): boolean {
 	if (changes) applyChanges(root, speak(changes, LANGUAGE));
 	else root.innerHTML = regattaHtml(now);
 	return changes !== null;
-}
-
-/** The whole page as text. The order of attributes and classes and blank space do not matter. */
-function pageOf(node: Element): string {
-	return linesOf(node).join("\n");
-}
-
-/** One element a line. */
-function linesOf(node: Element, depth = 0): readonly string[] {
-	const attributes = [...node.attributes].map(
-		({ name, value }) => `${name}="${name === "class" ? value.split(" ").sort().join(" ") : value}"`,
-	);
-	const inside = [...node.childNodes].flatMap((child) => {
-		if (child instanceof Element) return linesOf(child, depth + 1);
-		const text = child.textContent?.replace(/\s+/g, " ").trim() ?? "";
-		return text === "" ? [] : [`${" ".repeat(depth + 1)}${text}`];
-	});
-	return [`${" ".repeat(depth)}${[node.localName, ...attributes.sort()].join(" ")}`, ...inside];
 }
 
 function inputOf(view: RegattaState, wishes: Partial<Input> = {}): Input {

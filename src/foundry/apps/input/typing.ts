@@ -11,6 +11,8 @@ export interface Typing {
 	readonly prepare: () => void;
 	/** Call it right after a redraw, before the next key: the new field takes over the caret, and the text if that is newer. */
 	readonly restore: () => void;
+	/** Whether the text of a field is newer than the prepared redraw. */
+	readonly isAhead: (field: Element) => boolean;
 	/** Call it before a button acts on the text: it reports what it has held back. */
 	readonly flush: () => void;
 }
@@ -65,7 +67,7 @@ export function wireTyping(root: HTMLElement, send: Report): Typing {
 		cancel();
 		report();
 	};
-	return { flush, prepare, restore };
+	return { flush, isAhead: (other) => other === field && typed > known, prepare, restore };
 }
 
 /** The field that replaces another in a redraw, with the old caret, and with the old text if that is newer. */

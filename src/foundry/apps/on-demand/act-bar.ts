@@ -3,6 +3,7 @@
  * form ends. There it could be out of sight, so on a board or a station it moves to a bar below the part that scrolls, and on a sheet to
  * the end of its tab, where it stays at the lower edge.
  */
+import { standInOf } from "./drawing/stand-ins.ts";
 
 /** Puts the action bars of a window's newly drawn content in their places, and removes those whose forms are gone. */
 export function placeActs(content: HTMLElement): void {
@@ -25,16 +26,6 @@ function moveToBar(content: HTMLElement, act: HTMLElement): void {
 	const old = [...bar.children].find(({ id }) => id === act.id);
 	if (old) old.replaceWith(act);
 	else bar.append(act);
-}
-
-function standInOf(content: ParentNode, id: string): Element | null {
-	return content.querySelector(`[data-act-of="${CSS.escape(id)}"]`);
-}
-
-/** Where the template has drawn an element: the form of its action bar, if the bar has moved, or else the element itself. */
-export function drawnAt(element: Element): Element {
-	const act = element.closest(".vr-act-bar > .vr-act");
-	return (act && standInOf(element.ownerDocument, act.id)) ?? element;
 }
 
 function barOf(content: HTMLElement): Element | null {

@@ -16,10 +16,11 @@ import { InputRedraw, readOut } from "../../drawing/redrawing.ts";
 import { wireFields } from "../../input/fields.ts";
 import { refuseUnreadable } from "../../input/numbers.ts";
 import { type Typing, wireTyping } from "../../input/typing.ts";
-import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
+import type { Parts, Prepared } from "../../module-window.ts";
 import { show } from "../../windows.ts";
 import { showAround } from "../drawing/around.ts";
-import { applyChanges, wireLights } from "../drawing/board-moves.ts";
+import { wireLights } from "../drawing/board-moves.ts";
+import { ChangingWindow } from "../drawing/changing-window.ts";
 import { glideFrom, type Places, placesOf, stopGliding } from "../drawing/gliding.ts";
 import { followSteps, forgetUndone } from "../drawing/happened.ts";
 import { tick } from "../drawing/ticking.ts";
@@ -53,7 +54,7 @@ import { showShortcuts, wireShortcutList } from "./shortcut-list.ts";
 /** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
 const SETTLED = 200;
 
-export class BoardWindow extends LiveWindow implements Prepared {
+export class BoardWindow extends ChangingWindow implements Prepared {
 	static override DEFAULT_OPTIONS = {
 		id: `${MODULE_ID}-board`,
 		classes: [MODULE_ID, "vr-board-window"],
@@ -194,7 +195,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		if (!presenter?.moved) return void this.render();
 		this.#frame ||= window.requestAnimationFrame(() => {
 			this.#frame = 0;
-			if (this.#drawn) applyChanges(this.element, say(presenter.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []));
+			if (this.#drawn) this.change(say(presenter.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []));
 		});
 		window.clearTimeout(this.#settling);
 		this.#settling = window.setTimeout(() => this.#rest(), SETTLED);
@@ -262,6 +263,10 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		placeDock(this.#dock, content);
 	}
 
+	protected override keepsText(field: Element): boolean {
+		return this.#typing?.isAhead(field) ?? false;
+	}
+
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		super._replaceHTML(result, content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
@@ -296,7 +301,8 @@ export class BoardWindow extends LiveWindow implements Prepared {
 		this.#camera = this.#drawn.camera;
 		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		// Craft glide when the match moves them, and not when the camera does.
-		if (standing?.camera === this.#camera) this.#places = placesOf(this.element, { stays: this.#changes !== null });
+		if (standing?.camera === this.#camera)
+			this.#places = placesOf(this.element, { stays: this.#changes !== null || this.keepsElements("board") });
 		this.#game = presenter.id;
 		// Beside a film its user may go on with the helm.
 		await prepareDock(this.#dock, isPast(this.#back) ? undefined : room?.dock, { uid: this.id, table: this.#present });
@@ -328,7 +334,7 @@ export class BoardWindow extends LiveWindow implements Prepared {
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
-		const moved = this.#changes ? applyChanges(this.element, say(this.#changes)) : new Set<Element>();
+		const moved = this.#changes ? this.change(say(this.#changes)) : this.moved;
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
 		glideFrom(this.element, this.#places, moved);

@@ -10,7 +10,7 @@ import { say } from "../../../words.ts";
 import { askBefore } from "../../choosing.ts";
 import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { refreshWindows } from "../../windows.ts";
-import { drawnAt } from "../act-bar.ts";
+import { drawnAt } from "../drawing/stand-ins.ts";
 
 /** What a board keeps of its helm. */
 export interface DockedHelm {

@@ -4,6 +4,7 @@
  */
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
+import { longestRise } from "./rising.ts";
 
 /**
  * Applies these changes, and returns the elements that they moved in the page. It does not set values that are already right, since
@@ -71,19 +72,6 @@ function putInOrder(children: readonly Element[]): readonly Element[] {
 		next = child;
 	}
 	return children.filter((_, index) => !staying.has(index));
-}
-
-/** The indices of the longest rising series in a list of different numbers. */
-function longestRise(numbers: readonly number[]): readonly number[] {
-	const runs: (readonly number[])[] = [];
-	for (const [index, number] of numbers.entries()) {
-		const before = runs.reduce<readonly number[]>(
-			(best, run, last) => ((numbers[last] ?? 0) < number && run.length > best.length ? run : best),
-			[],
-		);
-		runs.push([...before, index]);
-	}
-	return runs.reduce((best, run) => (run.length > best.length ? run : best), []);
 }
 
 /** Highlights the thing under the pointer or with the focus, in every picture and in the list: all elements with the same `data-thing`. */

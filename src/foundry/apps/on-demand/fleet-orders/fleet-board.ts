@@ -134,8 +134,9 @@ export function placeFleet(root: HTMLElement, html: string): void {
 	frame.innerHTML = html; // the template escapes what users have written
 	const next = frame.content.firstElementChild;
 	if (!next) return;
-	if (old) old.replaceWith(next);
-	else side.prepend(next);
+	if (old && old === side.firstElementChild) return void old.replaceWith(next);
+	old?.remove(); // a redraw by changes may have put something before it
+	side.prepend(next);
 }
 
 /** Opens the helm of a craft, if the game's orders are drafted there. */

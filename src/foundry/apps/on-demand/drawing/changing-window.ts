@@ -1,0 +1,109 @@
+/**
+ * The base of windows whose parts are redrawn by changes. A part is drawn as a whole once, and again only if it becomes another
+ * element; otherwise a redraw writes its markup and changes what is written otherwise than before.
+ */
+import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
+import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
+import { keepFocus } from "../../drawing/focus.ts";
+import { keepUnsent } from "../../input/unsent.ts";
+import { LiveWindow, type Parts } from "../../module-window.ts";
+import { FOLLOWS } from "../../windows.ts";
+import { applyChanges } from "./board-moves.ts";
+import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, redraw } from "./drawn-markup.ts";
+import type { MarkupElement } from "./markup.ts";
+
+type RenderOptions = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
+
+interface DrawnPart {
+	readonly template: string;
+	readonly drawn: DrawnMarkup;
+}
+
+export class ChangingWindow extends LiveWindow {
+	#templates: Readonly<Record<string, string>> = {};
+	readonly #drawn = new Map<string, DrawnPart>();
+	/** What the redraw under way changes. */
+	#next: readonly { readonly drawn: DrawnMarkup; readonly tree: MarkupElement; readonly follows: boolean }[] = [];
+	/** The elements that the last redraw moved in the page. */
+	protected moved: ReadonlySet<Element> = new Set();
+
+	/** Whether a redraw keeps the elements of a part. */
+	protected keepsElements(part: string): boolean {
+		return this.#standing(part) !== null;
+	}
+
+	/** Whether a field keeps the text that it shows, since it is newer than the redraw. */
+	protected keepsText(_field: Element): boolean {
+		return false;
+	}
+
+	/** Applies changes that come from a model, and returns the elements that they moved in the page. */
+	protected change(changes: Spoken<readonly Change[]>): ReadonlySet<Element> {
+		for (const { drawn } of this.#drawn.values()) noteChanges(drawn, changes);
+		return applyChanges(this.element, changes);
+	}
+
+	protected override _configureRenderParts(options: RenderOptions): Parts {
+		const parts = super._configureRenderParts(options);
+		this.#templates = Object.fromEntries(Object.entries(parts).map(([id, { template }]) => [id, template]));
+		return parts;
+	}
+
+	#standing(part: string): DrawnMarkup | null {
+		const { template, drawn } = this.#drawn.get(part) ?? {};
+		const stands = drawn?.element.isConnected && drawn.element === this.parts[part] && template === this.#templates[part];
+		return stands ? drawn : null;
+	}
+
+	/** The parts that are drawn as a whole; the changes of the others are made with the replacement. */
+	protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
+		const { parts = [] } = options as RenderOptions; // which the base class does not know
+		const follows = Reflect.get(options, FOLLOWS) === true;
+		const next: { drawn: DrawnMarkup; tree: MarkupElement; follows: boolean }[] = [];
+		const written = new Map<string, string>();
+		for (const part of parts) {
+			const html = await this.#written(part, { context, options });
+			const drawn = this.#standing(part);
+			const tree = drawn && nextTree(drawn, html);
+			if (drawn && tree) next.push({ drawn, tree, follows });
+			else written.set(part, html);
+		}
+		// Parts by name, as the base class makes them; its type is lost on the way.
+		const result = (await super._renderHTML(context, { ...options, parts: [...written.keys()] })) as Record<string, HTMLElement>;
+		for (const [part, element] of Object.entries(result)) this.#know(part, written.get(part) ?? "", element);
+		this.#next = next;
+		return result;
+	}
+
+	async #written(part: string, { context, options }: { readonly context: object; readonly options: object }): Promise<string> {
+		const own: object = await this._preparePartContext(part, context as never, options as never); // as Foundry itself hands them on
+		return foundry.applications.handlebars.renderTemplate(this.#templates[part] ?? "", { ...own });
+	}
+
+	#know(part: string, html: string, element: HTMLElement): void {
+		const drawn = drawnFrom(html, element);
+		const template = this.#templates[part] ?? "";
+		if (drawn) this.#drawn.set(part, { template, drawn });
+		else this.#drawn.delete(part);
+	}
+
+	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+		const keeps = (field: Element): boolean => this.keepsText(field);
+		const moved = new Set<Element>();
+		const change = (): void => {
+			for (const { drawn, tree, follows } of this.#next)
+				for (const element of redraw(drawn, tree, { thorough: !follows, keeps })) moved.add(element);
+		};
+		keepFocus(content, () => {
+			keepUnsent(content, change);
+			super._replaceHTML(result, content, options);
+		});
+		this.#next = [];
+		this.moved = moved;
+	}
+
+	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
+		super._onClose(options);
+		this.#drawn.clear();
+	}
+}

@@ -1,0 +1,228 @@
+/**
+ * A drawn part of a window that is redrawn by changes: only what is written otherwise than before changes in the page. So everything
+ * else keeps its focus, its scroll position, what is open or lit in it, and what the window has added to it; and the browser lays out
+ * and paints no more than that.
+ */
+import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
+import { resetField } from "./field-states.ts";
+import { attributesOf, type Markup, type MarkupElement, plainText, readMarkup } from "./markup.ts";
+import { longestRise } from "./rising.ts";
+import { drawnAt } from "./stand-ins.ts";
+
+export interface DrawnMarkup {
+	readonly element: Element;
+	tree: MarkupElement;
+	/** What changes by model have set since the last redraw by markup: names of attributes and classes, by the id of their element. */
+	readonly touched: Map<string, Set<string>>;
+	/** Whether the tree is still that of the page. */
+	fits: boolean;
+}
+
+export interface Redraw {
+	/** Whether everything is compared with the page itself: after an input a field may show what was refused. */
+	readonly thorough: boolean;
+	/** Whether a field keeps the text that it shows. */
+	readonly keeps: (field: Element) => boolean;
+}
+
+/** What was drawn from this markup; null if it cannot be redrawn by changes. */
+export function drawnFrom(html: string, element: Element): DrawnMarkup | null {
+	const tree = readMarkup(html);
+	return tree && adopt(tree, element) ? { element, tree, touched: new Map(), fits: true } : null;
+}
+
+/** The next tree of a drawing; null if it is another element. */
+export function nextTree({ tree, fits }: DrawnMarkup, html: string): MarkupElement | null {
+	const next = fits ? readMarkup(html, tree) : null;
+	return next && isLike(tree, next) ? next : null;
+}
+
+/** Notes changes that came from a model and not from markup. */
+export function noteChanges({ touched }: DrawnMarkup, changes: readonly Change[]): void {
+	for (const { id, attributes = {}, classes = {} } of changes) {
+		const names = touched.get(id) ?? new Set();
+		for (const name of [...Object.keys(attributes), ...Object.keys(classes)]) names.add(name);
+		touched.set(id, names);
+	}
+}
+
+interface Patch extends Redraw {
+	readonly drawn: DrawnMarkup;
+	/** The elements that moved in the page. */
+	readonly moved: Set<Element>;
+}
+
+/** Changes what is drawn to its next tree. Returns the elements that moved in the page. */
+export function redraw(drawn: DrawnMarkup, next: MarkupElement, how: Redraw): ReadonlySet<Element> {
+	const patch: Patch = { ...how, thorough: how.thorough || drawn.touched.size > 0, drawn, moved: new Set() };
+	change(drawn.tree, next, patch);
+	drawn.tree = next;
+	drawn.touched.clear();
+	return patch.moved;
+}
+
+/** Lets markup know the nodes that were drawn from it. Returns whether all were found. */
+function adopt(markup: Markup, node: Node | null | undefined): boolean {
+	if (!node) return false;
+	if (markup.kind === "text") {
+		if (node.nodeType !== Node.TEXT_NODE) return false;
+		markup.node = node as Text; // by its type
+		return true;
+	}
+	if (node.nodeType !== Node.ELEMENT_NODE || (node as Element).localName !== markup.name) return false;
+	markup.node = node as Element; // by its type
+	const nodes = node.childNodes;
+	return nodes.length === markup.children.length && markup.children.every((child, index) => adopt(child, nodes[index]));
+}
+
+function isLike(one: Markup, other: Markup): boolean {
+	if (one.kind === "text" || other.kind === "text") return one.kind === other.kind;
+	return one.name === other.name && one.id === other.id;
+}
+
+function change(before: Markup, after: Markup, patch: Patch): void {
+	if (before === after && !patch.thorough) return;
+	if (after.kind === "text") changeText(before, after, patch);
+	else if (before.kind === "element") changeElement(before, after, patch);
+}
+
+function changeText(before: Markup, after: Markup, { thorough }: Patch): void {
+	if (before.kind !== "text" || after.kind !== "text") return;
+	after.node = before.node;
+	const text = plainText(after.source);
+	if (after.node && (!thorough || after.node.data !== text)) after.node.data = text;
+}
+
+function changeElement(before: MarkupElement, after: MarkupElement, patch: Patch): void {
+	const { node } = before;
+	after.node = node;
+	if (!node) return;
+	if (patch.thorough || before.attributes !== after.attributes) changeAttributes(node, { before, after }, patch);
+	if (patch.thorough && holdsOneText(node, after)) return;
+	changeChildren(node, { before: before.children, after: after.children }, patch);
+	if (!patch.keeps(node)) resetField(node);
+}
+
+/** A text that changes from a model may have replaced its node: it is written anew. Returns whether the element holds such a text. */
+function holdsOneText(element: Element, { children }: MarkupElement): boolean {
+	if (!element.hasAttribute("data-text") || children.length > 1) return false;
+	const [only] = children;
+	if (only && only.kind !== "text") return false;
+	const text = plainText(only?.source ?? "");
+	if (element.textContent !== text) element.textContent = text;
+	if (only) only.node = element.firstChild as Text | null; // all that it holds is a text
+	return true;
+}
+
+interface Both<Of> {
+	readonly before: Of;
+	readonly after: Of;
+}
+
+function changeAttributes(element: Element, { before, after }: Both<MarkupElement>, { thorough, drawn }: Patch): void {
+	const [old, now] = [attributesOf(before), attributesOf(after)];
+	const touched = thorough ? [...(drawn.touched.get(after.id) ?? [])] : [];
+	for (const name of [...old.keys(), ...touched]) if (!now.has(name) && name !== "class") element.removeAttribute(name);
+	for (const [name, value] of now) {
+		if (name === "class" || (thorough ? element.getAttribute(name) : old.get(name)) === value) continue;
+		element.setAttribute(name, value);
+		// The status line turns buttons off on its own account; what the template says of this one is newer.
+		if (name === "aria-disabled") element.removeAttribute("data-halted");
+	}
+	const wanted = classesIn(now.get("class"));
+	const gone = [...classesIn(old.get("class")), ...touched].filter((name) => !wanted.includes(name));
+	for (const name of gone) if (element.classList.contains(name)) element.classList.remove(name);
+	for (const name of wanted) if (!element.classList.contains(name)) element.classList.add(name);
+	if (element.classList.length === 0 && !now.has("class")) element.removeAttribute("class");
+}
+
+function classesIn(value = ""): readonly string[] {
+	return value.split(/\s+/).filter((name) => name !== "");
+}
+
+function changeChildren(parent: Element, { before, after }: Both<readonly Markup[]>, patch: Patch): void {
+	const isSame = before.length === after.length && before.every((child, index) => isLike(child, after[index] ?? child));
+	const pairs: readonly (Markup | null)[] = isSame ? before : paired(before, after);
+	if (!isSame) {
+		const kept = new Set(pairs);
+		for (const child of before) if (!kept.has(child)) remove(parent, child);
+	}
+	for (const [index, child] of after.entries()) {
+		const last = pairs[index];
+		if (last) change(last, child, patch);
+	}
+	if (!isSame || patch.thorough) place(parent, { after, pairs }, patch);
+}
+
+/** For each child the former one that it continues: by its id, or else the next of its kind without one. */
+function paired(before: readonly Markup[], after: readonly Markup[]): readonly (Markup | null)[] {
+	const [known, stays] = [new Set(before), new Set(after)];
+	const left = before.filter((child) => !stays.has(child));
+	const named = new Map(left.flatMap((child) => (idOf(child) === "" ? [] : [[idOf(child), child] as const])));
+	const nameless = left.filter((child) => idOf(child) === "");
+	return after.map((child) => {
+		if (known.has(child)) return child;
+		const id = idOf(child);
+		const namesake = named.get(id);
+		if (id !== "") return namesake && isLike(namesake, child) ? namesake : null;
+		const at = nameless.findIndex((other) => isLike(other, child));
+		return at < 0 ? null : (nameless.splice(at, 1)[0] ?? null);
+	});
+}
+
+function idOf(child: Markup): string {
+	return child.kind === "text" ? "" : child.id;
+}
+
+/** Where a child stands in the page: itself, or what stands in for an action bar that has moved; null if something has taken it away. */
+function standsAt(parent: Element, { node }: Markup): ChildNode | null {
+	if (!node || node.parentNode === parent) return node;
+	const standIn = node.nodeType === Node.ELEMENT_NODE ? drawnAt(node as Element) : null; // by its type
+	return standIn?.parentNode === parent ? standIn : null;
+}
+
+function remove(parent: Element, child: Markup): void {
+	standsAt(parent, child)?.remove();
+	child.node?.remove();
+}
+
+interface Placing {
+	readonly after: readonly Markup[];
+	readonly pairs: readonly (Markup | null)[];
+}
+
+/** Puts the children in order, and draws those that are new. It moves as few as possible: those begin their glide anew, and lose the focus. */
+function place(parent: Element, { after, pairs }: Placing, patch: Patch): void {
+	const stands = new Map([...parent.childNodes].map((node, index) => [node, index]));
+	const here = after.flatMap((child, index) => (pairs[index] ? (standsAt(parent, child) ?? []) : []));
+	const staying = new Set(longestRise(here.map((node) => stands.get(node) ?? 0)).map((index) => here[index]));
+	let last: ChildNode | null = null;
+	for (const [index, child] of after.entries()) {
+		const old = pairs[index] ? standsAt(parent, child) : null;
+		if (pairs[index] && !old) continue;
+		const node: ChildNode | null = old ?? made(parent, child, patch);
+		if (!node) continue;
+		if (!old || !staying.has(old)) {
+			parent.insertBefore(node, last ? last.nextSibling : parent.firstChild);
+			if (node.nodeType === Node.ELEMENT_NODE) patch.moved.add(node as Element); // by its type
+		}
+		last = node;
+	}
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A new child of this element. */
+function made({ ownerDocument, namespaceURI, localName }: Element, child: Markup, { drawn }: Patch): ChildNode | null {
+	if (child.kind === "text") {
+		child.node = ownerDocument.createTextNode(plainText(child.source));
+		return child.node;
+	}
+	const isDrawing = namespaceURI === SVG && localName !== "foreignObject";
+	const frame = ownerDocument.createElement("template");
+	frame.innerHTML = isDrawing ? `<svg>${child.source}</svg>` : child.source; // the template escapes what users have written
+	const node = (isDrawing ? frame.content.firstChild?.firstChild : frame.content.firstChild) ?? null;
+	if (!node) return null;
+	if (!adopt(child, node)) drawn.fits = false; // the next redraw replaces all
+	return ownerDocument.adoptNode(node) as ChildNode; // a child of a template
+}

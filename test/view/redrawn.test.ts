@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+/** The boards of all games follow a match by changes, and then look like new ones. */
+import { describe, expect, it } from "vitest";
+import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
+import { seenBy } from "../../src/core/kernel/keeping.ts";
+import { type Match, play } from "../../src/core/kernel/match.ts";
+import type { SeatId } from "../../src/core/kernel/seat.ts";
+import { applyChanges } from "../../src/foundry/apps/on-demand/drawing/board-moves.ts";
+import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, redraw } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { ROOMS } from "../../src/view/rooms.ts";
+import { type Camera, FIRST_CAMERA, turnedBy, zoomed } from "../../src/view/shared/startup/board/camera.ts";
+import type { BoardInput } from "../../src/view/shared/startup/board/presenter.ts";
+import type { GameBundle } from "../../src/view/shared/startup/contract/room.ts";
+import type { Change } from "../../src/view/shared/startup/drawing/change.ts";
+import type { TableInput } from "../../src/view/shared/startup/match/table.ts";
+import { speak } from "../../src/view/shared/startup/words/label.ts";
+import { beginningsOf } from "../journals/candidates.ts";
+import { runs } from "../soak.ts";
+import { pageOf } from "./support/as-text.ts";
+import { localize, render } from "./support/page.ts";
+
+const LANGUAGE = { lang: "en", localize };
+/** So many matches of each game, and so many steps of each. */
+const MATCHES = runs(12, 2);
+const STEPS = runs(160, 16);
+
+interface Page {
+	readonly root: HTMLElement;
+	readonly drawn: DrawnMarkup;
+}
+
+function newPage(html: string): Page {
+	const root = document.createElement("div");
+	root.innerHTML = html;
+	const drawn = root.firstElementChild && drawnFrom(html, root.firstElementChild);
+	if (!drawn) throw new Error("The board cannot be redrawn by changes");
+	return { root, drawn };
+}
+
+/** Makes changes that come from the models of a board. */
+function change({ drawn, root }: Page, changes: readonly Change[]): void {
+	const spoken = speak(changes, LANGUAGE);
+	noteChanges(drawn, spoken);
+	applyChanges(root, spoken);
+}
+
+/** Redraws a page by its markup. The page may only change; it is never drawn as a whole. */
+function follow({ drawn }: Page, html: string, thorough: boolean): void {
+	const next = nextTree(drawn, html);
+	if (!next) throw new Error("The board becomes another element");
+	redraw(drawn, next, { thorough, keeps: () => false });
+	expect(drawn.fits).toBe(true);
+}
+
+interface Playing {
+	readonly room: GameBundle;
+	readonly pick: (count: number) => number;
+}
+
+/** The match as one of its seats or an onlooker sees it. */
+function tableOf({ room: { game }, pick }: Playing, { state, journal }: Match<unknown>): TableInput {
+	const whole = game.situation(state.open);
+	const sealed = journal.seats.map(({ id }) => id).filter((id) => state.sealed[id]);
+	const situation = { ...whole, awaited: whole.awaited.filter((id) => !sealed.includes(id)) };
+	const faces = journal.seats.map(({ id }, index) => {
+		const livery = { colour: COLOURS[index % COLOURS.length] ?? "", trim: "#eeeeee", glyph: "disc" } as const;
+		return { id, name: `Craft ${index + 1}`, pilot: null, ...livery, mine: index === 0, npc: false, img: null, actorUuid: null };
+	});
+	const seats: readonly (SeatId | null)[] = [null, ...situation.awaited, ...situation.awaited, ...journal.seats.map(({ id }) => id)];
+	const seat = seats[pick(seats.length)] ?? null;
+	return {
+		view: seenBy(game, state, { seat, knows: seat ? [seat] : [] }),
+		situation,
+		faces,
+		seat,
+		choices: seat && situation.awaited.includes(seat) ? game.choices(state.open, seat) : [],
+		sealed,
+		ownOrder: null,
+		isReferee: pick(4) === 0,
+		reports: [],
+	};
+}
+
+const COLOURS = ["#3366cc", "#cc6633", "#33aa55", "#aa3399", "#998833"];
+
+function pickerFrom(dice: DiceSource): (count: number) => number {
+	return (count) => (dice({ count: 1, faces: Math.max(1, count), reason: "pick", seat: null })[0] ?? 1) - 1;
+}
+
+/** The draft after the user pressed or changed something that the board offers. */
+function draftAfter({ room: { presenter }, pick }: Playing, input: BoardInput, { root }: Page): BoardInput["draft"] {
+	const offers = [...root.querySelectorAll<HTMLElement>('[data-action="draft"], [data-action="place-at"], [data-draft] select[name]')];
+	const offer = offers[pick(offers.length)];
+	if (!offer || !presenter.nextBoardDraft) return input.draft;
+	const chosen = offer.localName === "select" ? [...(offer as HTMLSelectElement).options] : []; // by its name
+	const { dataset } = offer;
+	const given = chosen.length > 0 ? { name: offer.getAttribute("name") ?? "", value: chosen[pick(chosen.length)]?.value } : dataset;
+	return presenter.nextBoardDraft(input, { ...given });
+}
+
+function cameraAfter(camera: Camera, pick: Playing["pick"]): Camera {
+	return pick(2) === 0 ? FIRST_CAMERA : turnedBy(zoomed(camera, [0.8, 1.25][pick(2)] ?? 1), 15 * pick(4), 10 * pick(3));
+}
+
+/** The board after so many steps of a match, drafts, moves of the camera and changes of the viewer, always by changes. */
+function followed(playing: Playing, begun: ReturnType<typeof beginningsOf>[number], dice: DiceSource): void {
+	const { room, pick } = playing;
+	const { presenter, game } = room;
+	let { match } = begun;
+	const html = (input: BoardInput): string => render(presenter.templates.board, presenter.board(input));
+	let input: BoardInput = { uid: "board", table: tableOf(playing, match), camera: FIRST_CAMERA, aids: false, draft: null, deadline: null };
+	const page = newPage(html(input));
+	for (let step = 0; step < STEPS && !game.situation(match.state.open).over; step++) {
+		const [does, before] = [pick(4), input];
+		if (does === 0) input = { ...input, draft: draftAfter(playing, input, page) };
+		else if (does === 1) {
+			input = { ...input, camera: cameraAfter(input.camera, pick) };
+			change(page, presenter.moved?.(input) ?? []);
+		} else {
+			const outcome = settleWith(play(game, match, begun.next(match)), dice);
+			if (outcome.ok) ({ match } = outcome.value);
+			input = { ...input, table: tableOf(playing, match), draft: null };
+		}
+		const now = html(input);
+		const changes = presenter.redrawn?.(input, before) ?? null;
+		if (changes) change(page, changes);
+		else follow(page, now, pick(3) === 0);
+		expect(pageOf(page.root)).toBe(pageOf(newPage(now).root));
+	}
+}
+
+describe.each(ROOMS)("a board of $id", ({ id, load }) => {
+	it("that follows a match by changes looks like a new one after each step, each draft and each move of the camera", async () => {
+		const { room } = await load();
+		for (const begun of beginningsOf(id, MATCHES, 29)) {
+			const dice = seededDice(begun.seed ^ 0x5eed);
+			followed({ room, pick: pickerFrom(seededDice(~begun.seed)) }, begun, dice);
+		}
+	});
+});
