@@ -35,7 +35,7 @@ import {
 	stopsProposals,
 	wirePanel,
 } from "../fleet-orders/fleet-panel.ts";
-import { openRuling, seatAt } from "../hand/ruling-seat.ts";
+import { wireRulings } from "../hand/ruling-seat.ts";
 import { wireAvidKeys } from "../input/avid-keys.ts";
 import { wireCamera } from "../input/camera-input.ts";
 import { wireCraft } from "../input/craft-input.ts";
@@ -374,12 +374,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		wirePlanes(this.element, (input) => this.#onInput(input));
 		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
 		wireLights(this.element);
-		this.element.addEventListener("contextmenu", (event) => {
-			const seat = game.user.isGM ? seatAt(event.target, matchInView()) : null;
-			if (seat === null) return;
-			event.preventDefault();
-			openRuling(seat);
-		});
+		wireRulings(this.element);
 		wireLookingBack(this.#back);
 		wirePanel(this.#panel, this.element);
 		wireShortcutList(this.element);

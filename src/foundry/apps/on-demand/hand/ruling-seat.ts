@@ -3,7 +3,7 @@
  */
 import { type SeatId, seatId } from "../../../../core/kernel/seat.ts";
 import { facesOf } from "../../../documents/faces.ts";
-import type { MatchCombat } from "../../../documents/matches.ts";
+import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { notify } from "../../../notices.ts";
 import { show } from "../../windows.ts";
 
@@ -20,6 +20,16 @@ export function openRuling(seat: string): void {
 	chosen = seatId(seat);
 	if (game.user.isGM) show("ruling");
 	else notify("referee-only");
+}
+
+/** Opens the form of a ruling when a GM clicks a mark on a board with the right button. */
+export function wireRulings(root: HTMLElement): void {
+	root.addEventListener("contextmenu", (event) => {
+		const seat = game.user.isGM ? seatAt(event.target, matchInView()) : null;
+		if (seat === null) return;
+		event.preventDefault();
+		openRuling(seat);
+	});
 }
 
 /** The seat of the mark that an element of a board belongs to; null if it belongs to none. The ids of marks end in the id of their seat. */
