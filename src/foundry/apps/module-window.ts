@@ -30,6 +30,8 @@ export interface Prepared {
 	partsShown?(parts: Parts): Parts;
 	/** New parts are in their place: the window adds to them what it keeps through redraws. */
 	partsReplaced?(content: HTMLElement): void;
+	/** Whether a field keeps the text that it shows through a redraw by changes, since it is newer. */
+	keepsText?(field: Element): boolean;
 	/** The name under which its place is remembered, if several windows share it; otherwise its id. */
 	readonly kind?: string;
 	/** The least number of milliseconds between two redraws of a live window. */

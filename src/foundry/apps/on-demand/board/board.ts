@@ -263,7 +263,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		placeDock(this.#dock, content);
 	}
 
-	protected override keepsText(field: Element): boolean {
+	keepsText(field: Element): boolean {
 		return this.#typing?.isAhead(field) ?? false;
 	}
 

@@ -6,7 +6,7 @@ import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
 import { keepFocus } from "../../drawing/focus.ts";
 import { keepUnsent } from "../../input/unsent.ts";
-import { LiveWindow, type Parts } from "../../module-window.ts";
+import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { FOLLOWS } from "../../windows.ts";
 import { applyChanges } from "./board-moves.ts";
 import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, redraw } from "./drawn-markup.ts";
@@ -30,11 +30,6 @@ export class ChangingWindow extends LiveWindow {
 	/** Whether a redraw keeps the elements of a part. */
 	protected keepsElements(part: string): boolean {
 		return this.#standing(part) !== null;
-	}
-
-	/** Whether a field keeps the text that it shows, since it is newer than the redraw. */
-	protected keepsText(_field: Element): boolean {
-		return false;
 	}
 
 	/** Applies changes that come from a model, and returns the elements that they moved in the page. */
@@ -88,7 +83,7 @@ export class ChangingWindow extends LiveWindow {
 	}
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		const keeps = (field: Element): boolean => this.keepsText(field);
+		const keeps = (field: Element): boolean => (this as Prepared).keepsText?.(field) ?? false; // all of its members are optional
 		const moved = new Set<Element>();
 		const change = (): void => {
 			for (const { drawn, tree, follows } of this.#next)

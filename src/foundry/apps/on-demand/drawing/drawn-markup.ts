@@ -69,15 +69,20 @@ function adopt(markup: Markup, node: Node | null | undefined): boolean {
 		markup.node = node as Text; // by its type
 		return true;
 	}
-	if (node.nodeType !== Node.ELEMENT_NODE || (node as Element).localName !== markup.name) return false;
+	if (node.nodeType !== Node.ELEMENT_NODE) return false;
 	markup.node = node as Element; // by its type
+	if (markup.node.localName !== markup.name) return false;
 	const nodes = node.childNodes;
 	return nodes.length === markup.children.length && markup.children.every((child, index) => adopt(child, nodes[index]));
 }
 
 function isLike(one: Markup, other: Markup): boolean {
-	if (one.kind === "text" || other.kind === "text") return one.kind === other.kind;
-	return one.name === other.name && one.id === other.id;
+	return kindOf(one) === kindOf(other);
+}
+
+/** What an element must have in common with the one that it continues: a button for something else is another button. */
+function kindOf(markup: Markup): string {
+	return markup.kind === "text" ? "" : `${markup.name} ${markup.key}`;
 }
 
 function change(before: Markup, after: Markup, patch: Patch): void {
@@ -121,7 +126,7 @@ interface Both<Of> {
 
 function changeAttributes(element: Element, { before, after }: Both<MarkupElement>, { thorough, drawn }: Patch): void {
 	const [old, now] = [attributesOf(before), attributesOf(after)];
-	const touched = thorough ? [...(drawn.touched.get(after.id) ?? [])] : [];
+	const touched = thorough ? [...(drawn.touched.get(element.id) ?? [])] : [];
 	for (const name of [...old.keys(), ...touched]) if (!now.has(name) && name !== "class") element.removeAttribute(name);
 	for (const [name, value] of now) {
 		if (name === "class" || (thorough ? element.getAttribute(name) : old.get(name)) === value) continue;
@@ -154,24 +159,12 @@ function changeChildren(parent: Element, { before, after }: Both<readonly Markup
 	if (!isSame || patch.thorough) place(parent, { after, pairs }, patch);
 }
 
-/** For each child the former one that it continues: by its id, or else the next of its kind without one. */
+/** For each child the former one that it continues: itself, or else the next of its kind. */
 function paired(before: readonly Markup[], after: readonly Markup[]): readonly (Markup | null)[] {
 	const [known, stays] = [new Set(before), new Set(after)];
-	const left = before.filter((child) => !stays.has(child));
-	const named = new Map(left.flatMap((child) => (idOf(child) === "" ? [] : [[idOf(child), child] as const])));
-	const nameless = left.filter((child) => idOf(child) === "");
-	return after.map((child) => {
-		if (known.has(child)) return child;
-		const id = idOf(child);
-		const namesake = named.get(id);
-		if (id !== "") return namesake && isLike(namesake, child) ? namesake : null;
-		const at = nameless.findIndex((other) => isLike(other, child));
-		return at < 0 ? null : (nameless.splice(at, 1)[0] ?? null);
-	});
-}
-
-function idOf(child: Markup): string {
-	return child.kind === "text" ? "" : child.id;
+	const left = new Map<string, Markup[]>();
+	for (const child of before) if (!stays.has(child)) left.set(kindOf(child), [...(left.get(kindOf(child)) ?? []), child]);
+	return after.map((child) => (known.has(child) ? child : (left.get(kindOf(child))?.shift() ?? null)));
 }
 
 /** Where a child stands in the page: itself, or what stands in for an action bar that has moved; null if something has taken it away. */

@@ -1,11 +1,12 @@
-/** The state of fields whose element stays in the page through a redraw: what a new element would show. */
+/**
+ * The state of fields whose element stays in the page through a redraw: what a new element would show.
+ */
 
 /** Puts a field back to what its markup says. */
 export function resetField(element: Element): void {
-	// Only these elements have these names in HTML.
-	if (element.localName === "select") resetList(element as HTMLSelectElement);
-	if (element.localName === "input") resetInput(element as HTMLInputElement);
-	if (element.localName === "textarea") resetText(element as HTMLTextAreaElement);
+	if (element.localName === "select") resetList(element as HTMLSelectElement); // by its name
+	if (element.localName === "input") resetInput(element as HTMLInputElement); // by its name
+	if (element.localName === "textarea") resetText(element as HTMLTextAreaElement); // by its name
 }
 
 function resetList(list: HTMLSelectElement): void {

@@ -17,8 +17,8 @@ export interface MarkupElement {
 	readonly name: string;
 	/** The attributes as written. */
 	readonly attributes: string;
-	/** Empty if it has none. */
-	readonly id: string;
+	/** What names it among its siblings: its id, or else what it does and what it shows; empty if nothing does. */
+	readonly key: string;
 	readonly children: readonly Markup[];
 	node: Element | null;
 }
@@ -31,6 +31,7 @@ const VOID: readonly string[] = ["area", "br", "col", "embed", "hr", "img", "inp
 /** A start tag as templates write it: all values are quoted. */
 const START = /<([a-zA-Z][\w-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/y;
 const ID = /\sid="([^"]*)"/;
+const DEEDS = /\s(?:data-(?:action|command|act|seat|thing|for-all)|name)="[^"]*"/g;
 
 interface Reader {
 	readonly html: string;
@@ -104,8 +105,8 @@ function readTag(reader: Reader, guides: Guides): MarkupElement | null {
 	START.lastIndex = from;
 	const [tag, name = "", attributes = "", closed = ""] = START.exec(html) ?? [];
 	if (tag === undefined) return null;
-	const id = ID.exec(attributes)?.[1] ?? "";
-	const guide = guideOf(guides, name, id);
+	const key = ID.exec(attributes)?.[1] ?? (attributes.match(DEEDS) ?? []).join("");
+	const guide = guideOf(guides, name, key);
 	if (guide && isAt(reader, guide)) return take(reader, guides, guide);
 	if (guide) {
 		guides.taken.add(guide);
@@ -115,7 +116,7 @@ function readTag(reader: Reader, guides: Guides): MarkupElement | null {
 	const isEmpty = closed !== "" || VOID.includes(name);
 	const children = isEmpty ? [] : readChildren(reader, guide?.children ?? []);
 	if (!children || (!isEmpty && !ends(reader, name))) return null;
-	return { kind: "element", source: html.slice(from, reader.at), name, attributes, id, children, node: null };
+	return { kind: "element", source: html.slice(from, reader.at), name, attributes, key, children, node: null };
 }
 
 function ends(reader: Reader, name: string): boolean {
@@ -126,11 +127,11 @@ function ends(reader: Reader, name: string): boolean {
 }
 
 /** The sibling of the last tree that this element continues. */
-function guideOf({ all, taken, next }: Guides, name: string, id: string): MarkupElement | null {
+function guideOf({ all, taken, next }: Guides, name: string, key: string): MarkupElement | null {
 	const isLike = (other: Markup | undefined): other is MarkupElement =>
-		other?.kind === "element" && other.name === name && other.id === id && !taken.has(other);
+		other?.kind === "element" && other.name === name && other.key === key && !taken.has(other);
 	if (isLike(all[next])) return all[next];
-	return (id === "" ? null : all.find(isLike)) ?? null;
+	return (key === "" ? null : all.find(isLike)) ?? null;
 }
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;

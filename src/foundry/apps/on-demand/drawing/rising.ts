@@ -1,4 +1,6 @@
-/** Which of a list of children stay where they are when the others are put in order. */
+/**
+ * Which of a list of children stay where they are when the others are put in order.
+ */
 
 /** The indices of a longest rising series in a list of different numbers. */
 export function longestRise(numbers: readonly number[]): readonly number[] {

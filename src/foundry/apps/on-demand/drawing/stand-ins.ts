@@ -1,4 +1,6 @@
-/** What stands where a template has drawn an action bar that has moved below the part that scrolls. */
+/**
+ * What stands where a template has drawn an action bar that has moved below the part that scrolls.
+ */
 
 export function standInOf(content: ParentNode, id: string): Element | null {
 	return content.querySelector(`[data-act-of="${CSS.escape(id)}"]`);
