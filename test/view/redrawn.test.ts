@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** The boards of all games follow a match by changes, and then look like new ones. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { seenBy } from "../../src/core/kernel/keeping.ts";
 import { type Match, play } from "../../src/core/kernel/match.ts";
 import type { SeatId } from "../../src/core/kernel/seat.ts";
+import { keepFocus } from "../../src/foundry/apps/drawing/focus.ts";
 import { applyChanges } from "../../src/foundry/apps/on-demand/drawing/board-moves.ts";
 import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, redraw } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
@@ -136,5 +137,46 @@ describe.each(ROOMS)("a board of $id", ({ id, load }) => {
 			const dice = seededDice(begun.seed ^ 0x5eed);
 			followed({ room, pick: pickerFrom(seededDice(~begun.seed)) }, begun, dice);
 		}
+	});
+});
+
+describe("a redraw by changes", () => {
+	const list = (...items: readonly string[]): string =>
+		`<section id="list">${items.map((item) => `<p id="${item}">${item}</p>`).join("")}</section>`;
+
+	it("keeps the elements that stay, in whatever order, and what the window has done to them", () => {
+		const page = newPage(list("one", "two", "three"));
+		const [one, two, three] = page.root.querySelectorAll("p");
+		one?.classList.add("vr-lit");
+		two?.append(document.createElement("output"));
+		follow(page, list("three", "new", "one", "two"), false);
+		const [first, , third, fourth] = page.root.querySelectorAll("p");
+		expect([first, third, fourth]).toEqual([three, one, two]);
+		expect([first === three, third === one, fourth === two]).toEqual([true, true, true]);
+		expect(one?.classList.contains("vr-lit")).toBe(true);
+		expect(two?.querySelector("output")).not.toBeNull();
+	});
+
+	it("puts a field back to its markup if it is thorough, and leaves what the user types if it is not", () => {
+		const form = (why: string): string => `<form><input name="speed" value="3" /><p>${why}</p></form>`;
+		const page = newPage(form(""));
+		const field = page.root.querySelector("input");
+		if (!field) throw new Error("There is a field");
+		field.value = "99";
+		follow(page, form("a step"), false);
+		expect(field.value).toBe("99");
+		follow(page, form("refused"), true);
+		expect(field.value).toBe("3");
+	});
+
+	it("hands the focus of a button that goes to what is around it", () => {
+		vi.stubGlobal("CSS", { escape: (text: string) => text }); // simulated windows have it
+		const page = newPage('<section id="orders"><button type="button" id="seal">Seal</button></section>');
+		document.body.append(page.root);
+		page.root.querySelector("button")?.focus();
+		keepFocus(page.root, () => follow(page, '<section id="orders"></section>', false));
+		expect(document.activeElement?.id).toBe("orders");
+		page.root.remove();
+		vi.unstubAllGlobals();
 	});
 });
