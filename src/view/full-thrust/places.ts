@@ -3,7 +3,7 @@
  */
 import type { THRUST_OPTIONS } from "../../core/full-thrust/match-options.ts";
 import type { Phase } from "../../core/full-thrust/model.ts";
-import type { ThrustModifier } from "../../core/full-thrust/reports.ts";
+import type { ThrustModifier, ThrustReport } from "../../core/full-thrust/reports.ts";
 import type { RulePlaces } from "../shared/startup/rules/places.ts";
 
 const SECTIONS = {
@@ -44,7 +44,10 @@ const SECTIONS = {
 	here: "8VXalpZHvXxhw1x2",
 } as const;
 
-export const places: RulePlaces<keyof typeof SECTIONS, { Phase: Phase; Modifier: ThrustModifier; Option: keyof typeof THRUST_OPTIONS }> = {
+export const places: RulePlaces<
+	keyof typeof SECTIONS,
+	{ Phase: Phase; Modifier: ThrustModifier; Report: ThrustReport["code"]; Option: keyof typeof THRUST_OPTIONS }
+> = {
 	sections: SECTIONS,
 	Phase: {
 		orders: "orders",
@@ -60,6 +63,53 @@ export const places: RulePlaces<keyof typeof SECTIONS, { Phase: Phase; Modifier:
 		thresholds: "thresholds",
 		"damage-control": "repairs",
 		over: "end",
+	},
+	Report: {
+		"match-begun": "turn",
+		"orders-revealed": "orders",
+		"no-order": "orders",
+		emergency: "emergency",
+		replotted: "emergency",
+		initiative: "turn",
+		flown: "fighters",
+		launched: "ordnance",
+		backfire: "backfire",
+		caught: "backfire",
+		overload: "backfire",
+		strained: "strain",
+		moved: "movement",
+		corkscrewed: "corkscrew",
+		jumped: "jump",
+		"jump-danger": "jump",
+		"ftl-engaged": "ftl",
+		"ftl-exit": "ftl",
+		"ftl-blast": "ftl",
+		arrived: "arriving",
+		"salvo-found": "ordnance",
+		"attacks-set": "fighters",
+		defended: "defence",
+		salvo: "ordnance",
+		bolt: "ordnance",
+		"fighters-attack": "fighters",
+		"fighters-lost": "fighters",
+		"ordnance-lost": "ordnance",
+		"fire-declared": "fire",
+		reacted: "kept",
+		fired: "fire",
+		"fire-lost": "fire",
+		eclipsed: "eclipsing",
+		"held-fire": "fire",
+		struck: "fire",
+		destroyed: "fire",
+		thresholds: "thresholds",
+		repaired: "repairs",
+		"struck-colours": "end",
+		"timed-out": "turn",
+		"match-over": "end",
+		"drive-hit": "strain",
+		"fighters-escaped": "fighters",
+		"attack-lost": "fighters",
+		"wake-met": "backfire",
 	},
 	Modifier: {
 		"hard-about": "strain",

@@ -4,6 +4,7 @@
 import type { JockeyingModifier } from "../../core/fusion-regatta/jockeying/jockeying.ts";
 import type { REGATTA_OPTIONS } from "../../core/fusion-regatta/match-options.ts";
 import type { REGATTA_PHASES } from "../../core/fusion-regatta/play/situation.ts";
+import type { ReportCode } from "../../core/fusion-regatta/reports.ts";
 import type { RulePlaces } from "../shared/startup/rules/places.ts";
 
 const SECTIONS = {
@@ -26,7 +27,7 @@ const SECTIONS = {
 
 export const places: RulePlaces<
 	keyof typeof SECTIONS,
-	{ Phase: (typeof REGATTA_PHASES)[number]; Modifier: JockeyingModifier; Option: keyof typeof REGATTA_OPTIONS }
+	{ Phase: (typeof REGATTA_PHASES)[number]; Modifier: JockeyingModifier; Report: ReportCode; Option: keyof typeof REGATTA_OPTIONS }
 > = {
 	sections: SECTIONS,
 	Phase: {
@@ -40,6 +41,36 @@ export const places: RulePlaces<
 		clear: "segment",
 		results: "closing",
 		over: "closing",
+	},
+	Report: {
+		"rolled-for-gates": "gates",
+		"gate-lit": "gates",
+		"gate-placed": "gates",
+		"race-started": "segment",
+		revealed: "segment",
+		flexed: "segment",
+		revised: "segment",
+		jockeyed: "jockeying",
+		pushed: "pushes",
+		radiation: "pushes",
+		"crossed-off": "blocks",
+		"cut-off": "blocks",
+		replied: "blocks",
+		died: "blocks",
+		reached: "passing",
+		skipped: "passing",
+		finished: "closing",
+		retired: "closing",
+		placer: "gates",
+		"placing-passed": "gates",
+		"card-given": "penalties",
+		"card-taken": "penalties",
+		"penalty-given": "penalties",
+		"penalty-taken": "penalties",
+		closed: "closing",
+		"timed-out": "segment",
+		"race-flown": "closing",
+		"race-over": "closing",
 	},
 	Modifier: {
 		thrust: "jockeying",

@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { ROOMS } from "../../../src/view/rooms.ts";
+import { TABLE_REPORTS } from "../../../src/view/shared/on-demand/hand/card-rules.ts";
 import { TABLE_JOURNAL, tablePlaces } from "../../../src/view/shared/on-demand/rules/at-the-table.ts";
 import { placeOf } from "../../../src/view/shared/on-demand/rules/finding.ts";
 import type { RuleKind, RulePlaces } from "../../../src/view/shared/startup/rules/places.ts";
@@ -40,9 +41,10 @@ const OF_FORM: readonly string[] = ["Parts", "Unit"];
 const SILENT: readonly string[] = ["rulings"];
 
 describe.each(GAMES)("$id: a section of its journal", ({ id, journal, game, places }) => {
-	const { phases, modifiers, rolls, refusals } = game.codes;
+	const { phases, reports, modifiers, rolls, refusals } = game.codes;
 	const all: Readonly<Record<RuleKind, readonly string[]>> = {
 		Phase: phases,
+		Report: reports,
 		Modifier: modifiers,
 		Roll: rolls,
 		Refusal: refusals,
@@ -92,6 +94,10 @@ describe("at the table: a section of the journal of what all games share", () =>
 	test("is what a window opens that names the refusal, whatever the game", () => {
 		for (const code of SHARED_REFUSALS)
 			expect(placeOf({ gameId: null, kind: "Refusal", code }, null)).toMatchObject({ journal: TABLE_JOURNAL });
+	});
+
+	test("is known for each report that the table makes, and for nothing else", () => {
+		expect(Object.keys(tablePlaces.Report).sort()).toEqual([...TABLE_REPORTS].sort());
 	});
 
 	test.each(Object.entries(tablePlaces.sections))("%s is there, says first what one decides, and is used", (section, at) => {

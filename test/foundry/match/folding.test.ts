@@ -56,3 +56,13 @@ test("a brief block folds under its title and its outcome, on a short card too",
 	expect(folds.map((fold) => fold.querySelector("summary")?.textContent)).toEqual(["A fires at B. 2 points.", "A1 to B2"]);
 	expect(folds[0]?.querySelector(":scope > .vr-rolls")).not.toBeNull();
 });
+
+test("the mark of a folded block's rule stands beside the fold, since a summary holds no other control", () => {
+	const card = document.createElement("div");
+	const title = (text: string) => `<p class="vr-block-title"><span>${text}<button data-rule="${text}"></button></span></p>`;
+	card.innerHTML = `<ol class="vr-card-blocks"><li class="vr-block vr-brief">${title("a")}</li><li class="vr-block vr-block-quiet">${title("b")}</li><li class="vr-block">c</li></ol>`;
+	foldLong(card, "marks");
+	expect([...card.querySelectorAll("details")].map((fold) => fold.querySelector("summary")?.textContent)).toEqual(["a", "b"]);
+	expect([...card.querySelectorAll<HTMLElement>("li > [data-rule]")].map(({ dataset }) => dataset["rule"])).toEqual(["a", "b"]);
+	expect(card.querySelectorAll("summary [data-rule]")).toHaveLength(0);
+});

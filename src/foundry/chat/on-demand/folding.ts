@@ -54,7 +54,7 @@ function outcomeOf(block: HTMLElement): HTMLElement | null {
 
 /** Whether a block is one fold already. */
 function isFolded(block: Element): boolean {
-	return block.querySelector(":scope > details.vr-fold") !== null && block.children.length === 1;
+	return block.firstElementChild?.matches("details.vr-fold") ?? false;
 }
 
 function foldBlock(block: HTMLElement, id: string): void {
@@ -78,5 +78,6 @@ function fold(block: HTMLElement, { id, isOpen, summary: words, inside }: Fold):
 	details.append(summary, ...inside);
 	details.open = touched.get(key) ?? isOpen;
 	details.addEventListener("toggle", () => void touched.set(key, details.open));
-	block.replaceChildren(details);
+	// A summary is one control, and holds no other: its mark stands beside it.
+	block.replaceChildren(details, ...summary.querySelectorAll("[data-rule]"));
 }

@@ -6,6 +6,7 @@ import { type BlockModel, block, type CardModel, diceModels, withoutFace } from 
 import type { CardPresenter } from "../../startup/cards/presenter.ts";
 import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { type Label, label } from "../../startup/words/label.ts";
+import { withRules } from "../hand/card-rules.ts";
 import { CHECKED, type Check } from "./check.ts";
 
 /** A check, and the presenter of the game whose reports it may make. */
@@ -21,11 +22,13 @@ export function checkCard({ presenter, check }: Telling, reports: readonly Repor
 	const blocks = reports.every(({ code }) => code === CHECKED)
 		? reports.map((report) => checkedBlock(check, report, faces))
 		: presenter.card(reports, faces).blocks;
-	return {
-		headline: label("VOIDREGATTA.Checks.headline", { name: face?.name ?? "", check: check.name }),
-		face,
-		blocks: face ? blocks.map((each) => withoutFace(each, face)) : blocks,
-	};
+	const headline = label("VOIDREGATTA.Checks.headline", { name: face?.name ?? "", check: check.name });
+	const card = { headline, face, blocks: face ? blocks.map((each) => withoutFace(each, face)) : blocks };
+	return withRules(
+		check.gameId,
+		card,
+		reports.map(({ code }) => code),
+	);
 }
 
 /** What came of a check, line by line: the effects on its card, and who won an opposed roll. */

@@ -19,10 +19,8 @@ import { gameLabel, type Label, label } from "../../startup/words/label.ts";
 import { plain } from "../../startup/words/measure.ts";
 import { crewCard } from "../campaign/crews/boons.ts";
 import { taskCard } from "../campaign/crews/tasks.ts";
+import { HAND_REPORTS, withRules } from "./card-rules.ts";
 import { leverLabel, unitLabel, valueLabel } from "./words.ts";
-
-/** The codes of reports on what a GM does by hand, which are the same in every game. */
-export const HAND_REPORTS: readonly string[] = [RULING_REPORT, REINFORCEMENT_REPORT, PLANNED_REPORT, REROLL_REPORT, SKIP_REPORT];
 
 /** Returns the card that these reports share, with the people of crews who did what it tells. */
 export function cardModelOf(
@@ -30,7 +28,7 @@ export function cardModelOf(
 	reports: readonly Report[],
 	faces: readonly SeatFace[],
 ): CardModel & { readonly crew?: readonly Label[] } {
-	const card = plainCardOf(presenter, reports, faces);
+	const card = withRules(presenter.id, plainCardOf(presenter, reports, faces), codesOf(reports));
 	const told = faces.filter(({ id, crew = [] }) => crew.length > 0 && reports.some(({ seat }) => seat === id));
 	return told.length > 0 ? { ...card, crew: told.map(crewLine) } : card;
 }
@@ -58,12 +56,17 @@ export function quietCardOf(presenter: CardPresenter, reports: readonly Report[]
 	);
 	const [only, ...others] = cards;
 	// Messages of one card, such as those of a turn with dice in it, are simply that card.
-	if (only && others.length === 0) return only;
+	if (only && others.length === 0) return withRules(presenter.id, only, codesOf(reports));
 	const blocks = cards.flatMap(({ headline, face, blocks }) => [
 		block({ code: "quiet", title: headline }),
 		...blocks.map((each) => (each.face ? each : { ...each, face })),
 	]);
-	return { headline: presenter.quiet?.(reports)?.headline ?? label("VOIDREGATTA.Shared.card"), face: null, blocks };
+	const headline = presenter.quiet?.(reports)?.headline ?? label("VOIDREGATTA.Shared.card");
+	return withRules(presenter.id, { headline, face: null, blocks }, codesOf(reports));
+}
+
+function codesOf(reports: readonly Report[]): readonly string[] {
+	return reports.map(({ code }) => code);
 }
 
 /** Returns the card of a ruling: a block for each craft that it touches. */

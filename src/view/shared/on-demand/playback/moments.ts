@@ -10,7 +10,8 @@ import type { CardPresenter } from "../../startup/cards/presenter.ts";
 import { faceOf, type SeatFace } from "../../startup/seats/face.ts";
 import { type Label, label } from "../../startup/words/label.ts";
 import { sentenceOf } from "../board/happened.ts";
-import { cardModelOf, HAND_REPORTS } from "../hand/card.ts";
+import { cardModelOf } from "../hand/card.ts";
+import { HAND_REPORTS } from "../hand/card-rules.ts";
 
 /** A step that somebody may look at: step n is the match with n entries. */
 export interface ToldStep {

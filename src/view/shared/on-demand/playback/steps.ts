@@ -5,7 +5,7 @@
 import type { BlockModel, CardModel } from "../../startup/cards/card.ts";
 import type { FaceModel } from "../../startup/seats/face.ts";
 import { type Label, label } from "../../startup/words/label.ts";
-import { HAND_REPORTS } from "../hand/card.ts";
+import { HAND_REPORTS } from "../hand/card-rules.ts";
 
 /** One decisive event. */
 export interface PlayedEvent extends Pick<BlockModel, "tone" | "title" | "rolls" | "contest" | "effect" | "changes" | "notes"> {

@@ -1,5 +1,6 @@
 /**
- * Where the journal of what all games share explains each refusal that comes from the table, and not from the rules of a game.
+ * Where the journal of what all games share explains each refusal and each report that comes from the table, and not from the rules of a
+ * game.
  */
 import type { RulePlaces } from "../../startup/rules/places.ts";
 import type { TableRefusal } from "../../startup/words/label.ts";
@@ -29,8 +30,18 @@ const SECTIONS = {
 	lessons: "tableLessonsPage",
 } as const;
 
-export const tablePlaces: Pick<RulePlaces<keyof typeof SECTIONS, { Refusal: TableRefusal }>, "sections" | "Refusal"> = {
+export const tablePlaces: Pick<RulePlaces<keyof typeof SECTIONS, { Refusal: TableRefusal }>, "sections" | "Refusal" | "Report"> = {
 	sections: SECTIONS,
+	Report: {
+		ruling: "hand",
+		reroll: "hand",
+		skip: "hand",
+		reinforcement: "hand",
+		"reinforcement-planned": "hand",
+		"match-ended": "hand",
+		crew: "crews",
+		task: "tasks",
+	},
 	Refusal: {
 		"already-entered": "before",
 		"begins-beyond": "beginning",

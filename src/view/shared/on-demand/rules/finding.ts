@@ -1,8 +1,8 @@
 /**
  * Finds the place of a rule in the journals. A window names a rule by the end of the key of its text, such as
- * "<game>.Modifier.skill"; a refusal that comes from the table has no game: "Refusal.paused".
+ * "<game>.Modifier.skill"; what comes from the table has no game: "Refusal.paused".
  */
-import type { RuleKind, RulePlaces } from "../../startup/rules/places.ts";
+import type { RulePlaces } from "../../startup/rules/places.ts";
 import { TABLE_JOURNAL, tablePlaces } from "./at-the-table.ts";
 
 /** A section of a journal in the module's compendium. */
@@ -15,7 +15,7 @@ export interface RulePlace {
 
 /** A rule that a window names. */
 export interface NamedRule {
-	/** Null for a refusal that comes from the table. */
+	/** Null for what comes from the table. */
 	readonly gameId: string | null;
 	readonly kind: string;
 	readonly code: string;
@@ -35,13 +35,10 @@ export interface RuleBook {
 
 /** The section that explains a rule; null if there is none. A game without a journal has no places. */
 export function placeOf({ gameId, kind, code }: NamedRule, book: RuleBook | null): RulePlace | null {
-	if (gameId === null) {
-		const refusals: Readonly<Record<string, string>> = tablePlaces.Refusal;
-		return placeIn(TABLE_JOURNAL, tablePlaces.sections, kind === "Refusal" ? refusals[code] : undefined);
-	}
-	if (!book) return null;
-	const codes: Readonly<Record<string, string>> | undefined = book.places[kind as RuleKind]; // undefined for any other text
-	return placeIn(book.journal, book.places.sections, codes?.[code]);
+	const found = gameId === null ? { journal: TABLE_JOURNAL, places: tablePlaces } : book;
+	if (!found) return null;
+	const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = found.places;
+	return placeIn(found.journal, found.places.sections, tables[kind]?.[code]);
 }
 
 function placeIn(journal: string, sections: Readonly<Record<string, string>>, section: string | undefined): RulePlace | null {

@@ -65,6 +65,8 @@ export interface BlockModel {
 	readonly code: string;
 	readonly tone: "plain" | "good" | "bad";
 	readonly title: Label;
+	/** The rule about it, which `withRules` adds, if nothing else on the card names it. */
+	readonly titleRule?: string;
 	/** Whether the title and the effect say what decides: the rest is folded under them. */
 	readonly brief: boolean;
 	/** The seat that it is about, if the card is about several; otherwise null. */
@@ -90,6 +92,8 @@ export interface QuietCard {
 
 export interface CardModel {
 	readonly headline: Label;
+	/** The rule about it, which `withRules` adds. */
+	readonly headlineRule?: string;
 	/** The seat whose card it is; null for a card of the whole table. */
 	readonly face: FaceModel | null;
 	readonly blocks: readonly BlockModel[];

@@ -4,7 +4,7 @@
  */
 
 /** What a window shows by a code, as the language file names it. `Ruling` are the values that a GM may overrule. */
-export type RuleKind = "Phase" | "Modifier" | "Roll" | "Option" | "Ruling" | "Refusal";
+export type RuleKind = "Phase" | "Report" | "Modifier" | "Roll" | "Option" | "Ruling" | "Refusal";
 
 /** The codes of a game that the compiler knows; it cannot check the others, and a test does. */
 type Codes = Partial<Readonly<Record<RuleKind, string>>>;

@@ -83,7 +83,8 @@ export function gameCountLabel(gameId: string, word: GameWord, data: LabelData &
 	return { ...gameLabel(gameId, word, data), count: data.count };
 }
 
-function isLabel(value: unknown): value is Label {
+/** Whether this is a label, and no other data of a model. */
+export function isLabel(value: unknown): value is Label {
 	return typeof value === "object" && value !== null && "key" in value && typeof value.key === "string" && value.key.startsWith(PREFIX);
 }
 
@@ -120,7 +121,7 @@ function rulesIn(value: object): readonly (readonly [name: string, rule: string]
 }
 
 /** The rule that a label names, itself or in its name: the lever of a unit is named so. */
-function ruleOf({ key, data }: Label): string | undefined {
+export function ruleOf({ key, data }: Label): string | undefined {
 	const within = data?.["name"];
 	return (RULE.exec(key) ?? (isLabel(within) ? RULE.exec(within.key) : null))?.[1];
 }
