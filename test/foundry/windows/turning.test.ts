@@ -1,12 +1,15 @@
 /**
- * The turning points beside a board, once a match is over.
+ * The turning points in the debrief beside a board, once a match is over.
  */
 import { afterEach, expect, test } from "vitest";
+import { REFEREE_UPDATE } from "../../../src/foundry/ids.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf } from "../tables/rally-table.ts";
 
-const PANEL = ".vr-board-window .vr-turning";
+const DEBRIEF = ".vr-board-window [data-debrief]";
+
+const PANEL = `${DEBRIEF} > .vr-turning`;
 
 /** A course on which a race is soon over. */
 const SHORT = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, (_, index) => 2 + 2 * (index % 3)) };
@@ -50,6 +53,11 @@ test("a GM's page works out the odds over a match that is over, and names its sw
 	const swings = (client: Client) => client.all(`${PANEL} li`).map((line) => line.textContent);
 	await expect.poll(() => swings(one)).toEqual(swings(gm));
 	expect(one.all(`${PANEL} [data-turning]`)).toHaveLength(0);
+	// They are a part of what the game itself tells about the race.
+	for (const client of [gm, one]) {
+		expect(client.all(DEBRIEF)).toHaveLength(1);
+		expect(client.find(`${DEBRIEF} h2`).textContent).toMatch(/^Analysis for (Comet|Wren)/);
+	}
 	const late = await table.join(USERS.two);
 	await opensNothing(late);
 	apiOf(late).show("board");
@@ -70,16 +78,39 @@ test("a GM's page works out the odds over a match that is over, and names its sw
 	await expect.poll(() => one.all(PANEL).length).toBe(0);
 });
 
-test("a fight that is over has the panel beside its map, too, where nobody has orders to give", async () => {
+/** Odds as a GM's page would keep them in a match that ended with its last step. */
+function oddsFor({
+	undos,
+	log,
+	seats,
+}: {
+	readonly undos: number;
+	readonly log: object;
+	readonly seats: readonly { readonly id: string }[];
+}): string {
+	const [comet = "", wren = ""] = seats.map(({ id }) => id);
+	const point = (round: number, of: number) => ({ step: round, round, chances: { [comet]: of, [wren]: 1 - of } });
+	return JSON.stringify({ undos, length: Object.keys(log).length, points: [point(0, 0.5), point(1, 0.9)] });
+}
+
+test.each(["full-thrust", "sol-cruiser", "fusion-regatta"])("a debrief of %s has them for everybody once they are kept", async (gameId) => {
 	table = await openTable({ generation: 14 });
-	const gm = await table.join(USERS.gm);
-	await opensNothing(gm);
-	for (const gameId of ["full-thrust", "sol-cruiser"]) {
-		const { value: match } = await apiOf(gm).setUp(gameId);
-		for (const name of ["Comet", "Wren"]) await apiOf(gm).enterNpc(match, { name, style: "", livery: LIVERY });
-		expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });
-		expect(await apiOf(gm).perform(match, { kind: "command", seat: null, command: { kind: "close" } })).toMatchObject({ ok: true });
-		apiOf(gm).show("board");
-		await expect.poll(() => gm.all(`${PANEL} [data-turning="work"]`).length, { message: gameId }).toBe(1);
+	const [gm, one] = [await table.join(USERS.gm), await table.join(USERS.one)];
+	for (const client of [gm, one]) await opensNothing(client);
+	const { value: match } = await apiOf(gm).setUp(gameId);
+	for (const name of ["Comet", "Wren"]) await apiOf(gm).enterNpc(match, { name, style: "", livery: LIVERY });
+	expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });
+	expect(await apiOf(gm).perform(match, { kind: "command", seat: null, command: { kind: "close" } })).toMatchObject({ ok: true });
+	for (const client of [gm, one]) apiOf(client).show("board");
+	await expect.poll(() => gm.all(`${PANEL} [data-turning="work"]`).length).toBe(1);
+	expect(one.all(PANEL)).toHaveLength(0);
+	const combat = gm.game.combats.get(match.id);
+	await combat?.update({ system: { turning: oddsFor(combat.system as never) } }, { [REFEREE_UPDATE]: true }); // a fresh match of two seats
+	for (const client of [gm, one]) {
+		await expect
+			.poll(() => client.all(`${PANEL} li`).map((line) => line.textContent))
+			.toEqual([expect.stringMatching(/^Before round 1: Comet from 50% to 90%/)]);
+		expect(client.all(DEBRIEF)).toHaveLength(1);
+		expect(client.all(`${DEBRIEF} > h2`)).toHaveLength(1);
 	}
 });

@@ -1,6 +1,6 @@
 /**
- * The debrief beside the board of a match that is over: how the choices of a craft compare with what it could have chosen. The whole
- * match is replayed for it, in slices, so that the page stays free.
+ * The debrief beside the board of a match that is over: how the choices of a craft compare with what it could have chosen, if its game
+ * tells that, and the turning points of the match. The whole match is replayed for it, in slices, so that the page stays free.
  */
 import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Journal } from "../../../../core/kernel/journal.ts";
@@ -14,31 +14,72 @@ import type { OpenTable } from "../../../match/everyone/reading/open-table.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
-import { besideBoard, showTurning } from "./turning.ts";
+import { turningPart } from "./turning.ts";
 
 /** The debriefs that this page has worked out, as HTML. */
 const known = perMatch<Promise<string>>();
 
+/** The latest call for each board: an earlier one that ends later shows nothing. */
+const latest = new WeakMap<HTMLElement, symbol>();
+
 /** Puts the debrief of the viewed craft, or else of the first in the standings, at the side of a board; none before the end. */
 export async function showDebrief(root: HTMLElement, combat: MatchCombat, table: TableInput): Promise<void> {
-	await showTurning(root, combat, table);
+	const call = Symbol();
+	latest.set(root, call);
+	const told = await toldOf(combat, table);
+	const points = await turningPart(root, combat, table);
+	if (latest.get(root) !== call) return;
+	const panel = panelIn(root, told, points !== null);
+	for (const old of root.querySelectorAll("[data-debrief] > .vr-turning")) if (old !== points) old.remove();
+	if (points && panel && points.parentElement !== panel) panel.append(points);
+}
+
+/** What a game tells of a craft of a match, as HTML; the key names it. */
+interface Told {
+	readonly match: string;
+	readonly key: string;
+	/** Empty if the game tells nothing. */
+	readonly html: string;
+}
+
+async function toldOf(combat: MatchCombat, table: TableInput): Promise<Told> {
 	const seat = table.situation.over ? whoseIn(table) : null;
 	const open = seat === null ? null : openTableOf(combat);
-	if (seat === null || !open?.ok || !open.value.entry.debrief) return void root.querySelector(".vr-debrief")?.remove();
-	const key = [combat.id, combat.system.undos, open.value.match.length, seat].join(" ");
+	const match = combat.id ?? "";
+	const key = [match, combat.system.undos, open?.ok ? open.value.match.length : "", seat].join(" ");
+	if (seat === null || !open?.ok || !open.value.entry.debrief) return { match, key, html: "" };
 	const drawn = known.get(key) ?? debriefOf(open.value, { seat, table });
 	known.set(key, drawn);
-	const html = await drawn;
-	const side = besideBoard(root);
-	const old = root.querySelector<HTMLElement>(".vr-debrief");
-	if (!side || html === "" || old?.dataset.debrief === key) return;
-	old?.remove();
+	return { match, key, html: await drawn };
+}
+
+/** The debrief's panel: a board's own, or else one at its side, which is there while it has something to show. */
+function panelIn(root: HTMLElement, { match, key, html }: Told, hasPoints: boolean): HTMLElement | null {
+	const drawn = root.querySelector<HTMLElement>(".vr-debrief");
+	const own = root.querySelector<HTMLElement>('[data-debrief=""]');
+	const side = root.querySelector(".vr-board-side") ?? root.querySelector(".vr-board-lists"); // some boards have only lists there at the end
+	if (own || !side || (html === "" && !hasPoints)) {
+		drawn?.remove();
+		return own;
+	}
+	if (drawn?.dataset.debrief === key) return drawn;
+	drawn?.remove();
 	const panel = root.ownerDocument.createElement("section");
 	panel.className = "vr-panel vr-debrief";
 	panel.dataset.debrief = key;
-	panel.innerHTML = html; // the template escapes what users have written
-	for (const link of panel.querySelectorAll<HTMLElement>("[data-step]")) link.dataset.momentOf = combat.id ?? "";
+	if (html === "") panel.append(headingIn(root));
+	else panel.innerHTML = html; // the template escapes what users have written
+	for (const link of panel.querySelectorAll<HTMLElement>("[data-step]")) link.dataset.momentOf = match;
 	side.append(panel);
+	return panel;
+}
+
+/** The heading of a debrief in which the game itself tells nothing. */
+function headingIn({ ownerDocument }: HTMLElement): HTMLElement {
+	const heading = ownerDocument.createElement("h2");
+	heading.className = "vr-panel-title";
+	heading.textContent = game.i18n.localize("VOIDREGATTA.Turning.debrief");
+	return heading;
 }
 
 function whoseIn({ seat, situation: { seats } }: TableInput): SeatId | null {

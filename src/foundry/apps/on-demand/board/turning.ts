@@ -1,5 +1,5 @@
 /**
- * The turning points of a match that is over, beside its board: a GM's page simulates the rest of the match from the start of each
+ * The turning points of a match that is over, as a part of its debrief: a GM's page simulates the rest of the match from the start of each
  * round, in slices, once the GM asks for it. The match keeps what came out, and from then on everybody's board shows it.
  */
 import { oddsAt, roundsOf, type TurningPoint } from "../../../../core/campaign/turning.ts";
@@ -27,24 +27,22 @@ interface Work {
 
 const works = perMatch<Work>(({ stop }) => stop.abort());
 
-/** Puts the panel at the side of a board; none before the end, and none for players until a GM's page has worked it out. */
-export async function showTurning(root: HTMLElement, combat: MatchCombat, table: TableInput): Promise<void> {
-	const shown = () => root.querySelector<HTMLElement>(".vr-turning");
-	const kept = turningIn(combat);
-	if (!table.situation.over || !(game.user.isGM || kept)) return void shown()?.remove();
-	const key = `${keyOf(combat)} ${kept !== null}`;
-	if (shown()?.dataset.turning === key) return;
-	const panel = root.ownerDocument.createElement("section");
-	panel.className = "vr-panel vr-turning";
-	panel.dataset.turning = key;
-	await redraw(panel, combat, table);
-	shown()?.remove();
-	besideBoard(root)?.append(panel);
-}
+/** The part of each board, so that work in it goes on when the board is drawn again. */
+const parts = new WeakMap<HTMLElement, HTMLElement>();
 
-/** What stands beside the map of a board: some boards have only lists there once nobody has orders to give. */
-export function besideBoard(root: HTMLElement): Element | null {
-	return root.querySelector(".vr-board-side") ?? root.querySelector(".vr-board-lists");
+/** The part for a board; null before the end, and for players until a GM's page has worked it out. */
+export async function turningPart(root: HTMLElement, combat: MatchCombat, table: TableInput): Promise<HTMLElement | null> {
+	const kept = turningIn(combat);
+	if (!table.situation.over || !(game.user.isGM || kept)) return null;
+	const key = `${keyOf(combat)} ${kept !== null}`;
+	const drawn = parts.get(root);
+	if (drawn?.dataset.turning === key) return drawn;
+	const part = root.ownerDocument.createElement("section");
+	part.className = "vr-turning";
+	part.dataset.turning = key;
+	await redraw(part, combat, table);
+	parts.set(root, part);
+	return part;
 }
 
 /** Names a match and the moment at which it ended. */
