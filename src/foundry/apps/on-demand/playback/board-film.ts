@@ -6,6 +6,7 @@
  * The film shows what the scrubber shows of the same steps, so it shows a seat nothing that it could not see then.
  */
 import { asksBeside, nextTake, type Take, takesOf } from "../../../../view/shared/on-demand/playback/film.ts";
+import { newsOf, type Told } from "../../../../view/shared/on-demand/playback/news.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
@@ -58,8 +59,7 @@ export interface BoardFilm {
 	busy: boolean;
 	/** The redraw that brings the present after a film; null if none is under way. */
 	catchingUp: Promise<unknown> | null;
-	/** The cards that the film has told, each as its step and its name. */
-	told: Set<string>;
+	told: Told;
 	readonly skip: () => void;
 }
 
@@ -191,7 +191,7 @@ async function collect(film: BoardFilm, combat: MatchCombat): Promise<void> {
 	const presenter = bundleOf(combat.system.game)?.presenter;
 	const past = presenter && seen ? await readPast(combat, { seat: shown?.seat ?? null, whole: false }) : null;
 	if (film.seen?.match !== combat.id || film.seen.undos !== seen?.undos) return;
-	const steps = past && presenter ? newsOf(film, past, upTo) : [];
+	const steps = past && presenter ? newsOf(past, { from: film.from, upTo }, film.told) : [];
 	const takes = presenter ? takesOf(steps, { presenter, faces: facesOf(combat) }) : [];
 	film.takes = [...film.takes, ...takes.filter((take) => isShownBy(film, take))];
 	[film.past, film.collected] = [past, upTo];
@@ -200,17 +200,6 @@ async function collect(film: BoardFilm, combat: MatchCombat): Promise<void> {
 	// Its cards are still to come, or nothing was told.
 	if (film.frame && past?.known === "shown") wait(film, PATIENCE, () => finish(film));
 	else if (film.frame) finish(film);
-}
-
-/** The steps since the film began that the board knows of, with the reports that it has not told yet. */
-function newsOf({ from, told }: BoardFilm, { steps }: ReadPast, upTo: number): ReadPast["steps"] {
-	return steps
-		.filter(({ step }) => step > from && step <= upTo) // a card may come before its board is drawn anew
-		.map((step) => {
-			const reports = step.reports.filter(({ card }) => !told.has(`${step.step} ${card}`));
-			for (const { card } of reports) told.add(`${step.step} ${card}`);
-			return { ...step, reports };
-		});
 }
 
 /** Over a live board only decisive takes are shown; and nobody needs to be told of the own quiet step, which is what one has just chosen. */
