@@ -54,6 +54,11 @@ test("a career shows no time for a number of segments that no race takes", () =>
 	expect([9, 1, 0, -3, 1.5].map(time)).toEqual(["2.1", "1.1", "none", "none", "none"]);
 });
 
+test("the heading of a helm in the race names the rule of its phase", () => {
+	const { phase } = speak(flight(regattaAt()), { lang: "en", localize });
+	expect(phase).toMatchObject({ nameRule: expect.stringMatching(/^fusion-regatta\.Phase\./) });
+});
+
 describe("orders", () => {
 	test("begin as the standing orders", () => {
 		const state = regattaAt();

@@ -183,12 +183,13 @@ describe("the yard", () => {
 
 	test("lists every broken rule, and builds nothing while there is one", () => {
 		const { yard } = spoken(drawnBy("halberd", { name: "tech", value: "OC" }, { name: "drive", value: "55" }));
-		expect(yard.breaks).toEqual([
+		expect(yard.breaks.map(({ why }) => why)).toEqual([
 			"Old Commercial sensors have a rating of 10 at most, not 12.",
 			"Old Commercial craft have 0 levels of stealth at most, not 1.",
 			"The yard builds no drive of 55 t. Drives come in steps of 10 t.",
 			expect.stringMatching(/^A drive that moves 495 t cannot move \d+ t/),
 		]);
+		expect(yard.breaks[0]).toMatchObject({ whyRule: expect.stringMatching(/^sol-cruiser\.Refusal\./) });
 		expect(yard.build).toBeNull();
 	});
 

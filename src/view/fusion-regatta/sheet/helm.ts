@@ -38,6 +38,8 @@ export type HelmModel = ReturnType<typeof helmModel>;
 interface HelmFlight {
 	/** The moment, such as "Turn 3.5", or how the race ended for the yacht. */
 	readonly heading: Label;
+	/** The phase in its heading, which names its rule; null outside of the race. */
+	readonly phase: { readonly name: Label } | null;
 	readonly advice: Label;
 	readonly awaited: boolean;
 	readonly figures: readonly FigureModel[];
@@ -121,16 +123,18 @@ function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
 	};
 }
 
-function headingOf(table: TableInput<RegattaShown>, seat: SeatId): Pick<HelmFlight, "heading" | "advice"> {
+function headingOf(table: TableInput<RegattaShown>, seat: SeatId): Pick<HelmFlight, "heading" | "phase" | "advice"> {
 	const { view: state, situation, sealed } = table;
 	const yacht = yachtOf(state, seat);
 	const moment = timeNow(state);
 	if (yacht.status !== "racing" || situation.over) {
-		return { heading: words(`Status.${yacht.status}`), advice: words(`Helm.left.${yacht.status}`) };
+		return { heading: words(`Status.${yacht.status}`), phase: null, advice: words(`Helm.left.${yacht.status}`) };
 	}
-	if (state.phase === "grid") return { heading: words("Phase.grid"), advice: words(`Helm.advice.${gridAdvice(state, seat)}`) };
+	const phase = { name: words(`Phase.${state.phase}`) };
+	if (state.phase === "grid") return { heading: phase.name, phase, advice: words(`Helm.advice.${gridAdvice(state, seat)}`) };
 	return {
-		heading: words("Helm.moment", { ...moment, phase: words(`Phase.${state.phase}`) }),
+		heading: words("Helm.moment", { ...moment, phase: phase.name }),
+		phase,
 		advice: adviceOf(state, seat, sealed.includes(seat)),
 	};
 }

@@ -38,7 +38,7 @@ export function yardModel({ uid, craft, draft, bring, inMatch }: YardInput) {
 	const { design } = board;
 	const open = craft.editable && !inMatch;
 	const changed = !isSame(board, before);
-	const breaks = ruleBreaks(design).map(breakLabel);
+	const breaks = ruleBreaks(design).map((each) => ({ why: breakLabel(each) }));
 	return {
 		...craftModel(uid, craft),
 		// Whether the user may rebuild her: the owner, outside a match.
