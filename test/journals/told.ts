@@ -30,7 +30,7 @@ export const TOLD: Readonly<Record<string, Told>> = {
 		nearer: 0,
 	},
 	"sol-cruiser": { match: "defaults", names: { s0: "Lantern", s1: "Shepherd" }, pictures: [], nearer: 5 },
-	"full-thrust": { match: "defaults", names: { s0: "Open Letter", s1: "Kind Regards" }, pictures: [], nearer: 0 },
+	"full-thrust": { match: "defaults", names: { s0: "Open Letter", s1: "Kind Regards" }, pictures: [3, 6], nearer: 0 },
 };
 
 /** The file of a picture, from the root of the module. */
