@@ -40,10 +40,11 @@ it("yields while it flies races in its head, and picks the same each time", () =
 	expect(picked(structuredClone(afterRoundTwo()))).toEqual(step.value);
 });
 
-it("keeps more against a rival who has dumped too much to come home without luck than against one who has enough", () => {
+it("dumps as much as it takes to beat a rival who may not dump any more, and keeps more where it cannot", () => {
 	const spoken = { [blue]: "ready" } as const;
-	const against = (rival: Partial<Racer>) => dumpedIn({ ...afterRoundTwo(rival), spoken });
-	expect(against({ tank: 90, dumped: 60 })).toBeLessThan(against({ tank: 100, dumped: 50 }));
+	const against = (dumped: number) => dumpedIn({ ...afterRoundTwo({ tank: 150 - dumped, dumped }), spoken });
+	expect(against(40)).toBeGreaterThan(against(0));
+	expect(against(48)).toBeLessThan(against(0));
 });
 
 it("JR-13: dumps before the start at once, keeps enough for par, and is then ready", () => {

@@ -31,7 +31,7 @@ const DREADS = [70, 25, 45, 100, 140, 200, 350] as const;
 const RACES = 32;
 
 /** What it is worth to come home, where a win is worth 1. */
-const HOME = 0.8;
+const HOME = 1.6;
 
 const [first, usual] = [pilotBy(AT_FIRST), pilotBy(USUAL)];
 
