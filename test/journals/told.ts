@@ -29,7 +29,7 @@ export const TOLD: Readonly<Record<string, Told>> = {
 		pictures: [20, 28],
 		nearer: 0,
 	},
-	"sol-cruiser": { match: "defaults", names: { s0: "Lantern", s1: "Shepherd" }, pictures: [], nearer: 5 },
+	"sol-cruiser": { match: "defaults", names: { s0: "Lantern", s1: "Shepherd" }, pictures: [10, 12], nearer: 3 },
 	"full-thrust": { match: "defaults", names: { s0: "Open Letter", s1: "Kind Regards" }, pictures: [3, 6], nearer: 0 },
 };
 

@@ -3,7 +3,7 @@
  * archive, as a GM does it; the scrubber shows its moments, and the map of the board is photographed.
  */
 import { statSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { commandLine } from "../../../tools/command-line.ts";
 import { documentId, renamed } from "../../journals/renamed.ts";
@@ -19,6 +19,8 @@ for (const id of wanted) if (!TOLD[id]) throw new Error(`There is no game ${id}:
 /** The size of the page, in which names on the map are easy to read, and how wide a picture is. */
 const PAGE = { width: 1000, height: 1300 };
 const WIDE = 800;
+/** How far the wheel turns for a step nearer, in pixels. */
+const WHEEL = 100;
 
 const table = await browserTable(14);
 await hurry(table.gm);
@@ -43,9 +45,9 @@ async function photographAll(table: BrowserTable, id: string, told: Told): Promi
 	await page.locator(`${selector} .vr-look-back:not(.vr-watch-tail)`).click();
 	await page.locator(`${selector} [data-scrub="first"]`).click();
 	const map = page.locator(`${selector} :is([data-look="map"], [data-look="table"])`).first();
-	for (let step = 0; step < told.nearer; step++) await map.press("+");
+	await comeNearer(page, map, told);
 	for (const [place, moment] of told.pictures.entries()) {
-		await goTo(page, selector, moment);
+		await goTo(page, moment);
 		const picture = await map.screenshot();
 		const file = pictureOf(id, place);
 		await sharp(picture).resize({ width: WIDE, withoutEnlargement: true }).webp({ quality: 70, effort: 6 }).toFile(file);
@@ -72,10 +74,44 @@ async function bringIn(table: BrowserTable, id: string, { match, names }: Told):
 	await gm.evaluate(`game.combats.contents.at(-1).activate()`);
 }
 
+/** Brings the camera nearer to the craft of the first picture, and their middle to that of the map. */
+async function comeNearer(page: Page, map: Locator, { nearer, pictures: [first] }: Told): Promise<void> {
+	if (nearer === 0 || first === undefined) return;
+	await goTo(page, first);
+	const whole = await middleOf(map);
+	for (let step = 0; step < nearer; step++) {
+		const craft = await middleOf(map.locator("[data-craft]"));
+		await page.mouse.move(craft.x, craft.y);
+		await page.mouse.wheel(0, -WHEEL);
+		await redrawn(page);
+	}
+	const craft = await middleOf(map.locator("[data-craft]"));
+	await page.mouse.move(whole.x, whole.y);
+	await page.mouse.down();
+	await page.mouse.move(2 * whole.x - craft.x, 2 * whole.y - craft.y, { steps: 8 });
+	await page.mouse.up();
+	await redrawn(page);
+}
+
+/** The middle of all boxes of a locator on the page. */
+async function middleOf(located: Locator): Promise<{ readonly x: number; readonly y: number }> {
+	const boxes = (await Promise.all((await located.all()).map((each) => each.boundingBox()))).flatMap((box) => box ?? []);
+	const middle = (from: readonly number[], to: readonly number[]) => (Math.min(...from) + Math.max(...to)) / 2;
+	const x = middle(
+		boxes.map((box) => box.x),
+		boxes.map((box) => box.x + box.width),
+	);
+	const y = middle(
+		boxes.map((box) => box.y),
+		boxes.map((box) => box.y + box.height),
+	);
+	return { x, y };
+}
+
 /** Moves the scrubber to a moment. */
-async function goTo(page: Page, selector: string, moment: number): Promise<void> {
+async function goTo(page: Page, moment: number): Promise<void> {
 	await page.evaluate(`(() => {
-		const slider = document.querySelector("${selector} .vr-scrub-slider");
+		const slider = document.querySelector(".vr-scrub-slider");
 		slider.value = "${moment}";
 		slider.dispatchEvent(new Event("input", { bubbles: true }));
 	})()`);
