@@ -71,9 +71,17 @@ async function begin(craft: string, gameId: string) {
 	return { gm, one, beside, match: gm.game.combats.get(match.id) as unknown as MatchAtTable }; // with the parts that tests look at
 }
 
-/** What a board shows, without the styles by which craft glide and the seconds that run. */
+/**
+ * What a board shows, without the styles by which craft glide and the seconds that run. An element that was changed in place may have its
+ * attributes and classes in another order, which means nothing.
+ */
 function shownOn(client: Client): string {
-	return client.find(`${BOARD} .window-content`).innerHTML.replaceAll(/ style="[^"]*"|<time.*?<\/time>/g, "");
+	const shown = client.find(`${BOARD} .window-content`).innerHTML.replaceAll(/ style="[^"]*"|<time.*?<\/time>/g, "");
+	return shown.replaceAll(/(<[\w-]+)((?: [^\s="]+="[^"]*")+)>/g, (_tag, name: string, attributes: string) => {
+		const classes = (_all: string, names: string) => `class="${names.trim().split(/\s+/).toSorted().join(" ")}"`;
+		const sorted = (attributes.match(/[^\s="]+="[^"]*"/g) ?? []).map((each) => each.replace(/^class="([^"]*)"$/, classes)).toSorted();
+		return `${[name, ...sorted].join(" ")}>`;
+	});
 }
 
 /** Counts the banners of a client's board from now on. */
