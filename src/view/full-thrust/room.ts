@@ -2,30 +2,19 @@
  * Full Thrust as the adapter loads it: rules, pilots, presenter and partials, in one piece.
  */
 import { fullThrust } from "../../core/full-thrust/game.ts";
-import type { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
-import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
-import { type GameBundle, type LatePilot, lateAce, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, lateAce, latePilots, templatesIn } from "../shared/startup/contract/room.ts";
 import { fleetOrders } from "./fleet-orders.ts";
 import { fullThrustPresenter } from "./index.ts";
 import { helmModel, nextHelmDraft } from "./sheet/helm.ts";
 
-/** Returns an admiral whose code loads when it picks for the first time. */
-function admiral(style: keyof typeof admiralPilots): LatePilot {
-	return async (view, seat, choices) => {
-		// The ace comes with the others: a second entry would split what the pilots share.
-		const { admiralPilots: pilots } = await import("../../core/full-thrust/pilot/on-demand/ace.ts");
-		const pilot: Pilot<unknown, unknown> = pilots[style];
-		return pilot(view, seat, choices);
-	};
-}
+/** The ace comes with the others: a second entry would split what the pilots share. */
+const admirals = () => import("../../core/full-thrust/pilot/on-demand/ace.ts");
 
 export const room: GameBundle = {
 	game: fullThrust,
 	pilots: {
-		cautious: admiral("cautious"),
-		bold: admiral("bold"),
-		desperate: admiral("desperate"),
-		ace: lateAce(() => import("../../core/full-thrust/pilot/on-demand/ace.ts")),
+		...latePilots(["cautious", "bold", "desperate"], async () => (await admirals()).admiralPilots),
+		ace: lateAce(admirals),
 	},
 	aces: { ace: "bold" },
 	presenter: fullThrustPresenter,

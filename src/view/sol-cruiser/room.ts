@@ -1,29 +1,18 @@
 /**
  * Sol Cruiser as the adapter loads it: rules, pilots, presenter and partials, in one piece.
  */
-import type { Pilot } from "../../core/kernel/with-games/pilot.ts";
 import { solCruiser } from "../../core/sol-cruiser/game.ts";
-import type { cruiserPilots } from "../../core/sol-cruiser/pilot/pilots.ts";
-import { type GameBundle, type LatePilot, lateAce, templatesIn } from "../shared/startup/contract/room.ts";
+import { type GameBundle, lateAce, latePilots, templatesIn } from "../shared/startup/contract/room.ts";
 import { solCruiserPresenter } from "./index.ts";
 
-/** Returns a captain whose code loads when it picks for the first time. */
-function captain(style: keyof typeof cruiserPilots): LatePilot {
-	return async (view, seat, choices) => {
-		// The ace comes with the others: a second entry would split what the pilots share.
-		const { cruiserPilots: pilots } = await import("../../core/sol-cruiser/pilot/on-demand/ace.ts");
-		const pilot: Pilot<unknown, unknown> = pilots[style];
-		return pilot(view, seat, choices);
-	};
-}
+/** The ace comes with the others: a second entry would split what the pilots share. */
+const captains = () => import("../../core/sol-cruiser/pilot/on-demand/ace.ts");
 
 export const room: GameBundle = {
 	game: solCruiser,
 	pilots: {
-		merchant: captain("merchant"),
-		raider: captain("raider"),
-		warship: captain("warship"),
-		ace: lateAce(() => import("../../core/sol-cruiser/pilot/on-demand/ace.ts")),
+		...latePilots(["merchant", "raider", "warship"], async () => (await captains()).cruiserPilots),
+		ace: lateAce(captains),
 	},
 	aces: { ace: "raider" },
 	presenter: solCruiserPresenter,

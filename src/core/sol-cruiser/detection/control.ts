@@ -51,7 +51,12 @@ export function controllerFor<Unit extends Controller & { readonly cq: number }>
 	return best;
 }
 
-/** SC-27: a crew and at least 500 m³, or a fighter flight that carries missiles, within the radius. */
-function commands({ distance, volume, crewed, missileFighter }: Controller, radius: number): boolean {
-	return distance <= radius && (missileFighter || (crewed && volume >= LEAST_VOLUME));
+/** SC-27: a unit in reach that may command. */
+function commands(controller: Controller, radius: number): boolean {
+	return controller.distance <= radius && mayCommand(controller);
+}
+
+/** SC-27: a crew and at least 500 m³, or a fighter flight that carries missiles. */
+export function mayCommand({ volume, crewed, missileFighter }: Omit<Controller, "distance">): boolean {
+	return missileFighter || (crewed && volume >= LEAST_VOLUME);
 }

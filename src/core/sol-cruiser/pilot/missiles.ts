@@ -16,6 +16,7 @@ import { HORIZON, laterOn } from "../flight/steering.ts";
 import { meet, missesBy, type Trace, traceCourse } from "../flight/trace.ts";
 import { interceptModifiers } from "../interception/interception.ts";
 import type { CruiserState, Unit } from "../model.ts";
+import { isCommander } from "../play/detection/remote-control.ts";
 import { endOf, unitsInPlay, workingSystems } from "../play/units.ts";
 import type { CruiserView } from "../play/view.ts";
 
@@ -129,7 +130,7 @@ const commandersOf = keptWith(
 	(units: CruiserState["units"]) =>
 		(side: string): readonly Hex[] =>
 			unitsInPlay({ units })
-				.filter((unit) => unit.side === side && unit.figures.crewed && unit.figures.volume >= 500)
+				.filter((unit) => unit.side === side && isCommander(unit))
 				.map(endOf),
 );
 

@@ -7,7 +7,7 @@ import { asJson } from "../../../../src/core/kernel/plain.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { thoughtOut } from "../../../../src/core/kernel/with-games/pilot.ts";
 import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
-import { type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
+import { type CruiserOrder, type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { ace, cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/on-demand/ace.ts";
 import { imagined } from "../../../../src/core/sol-cruiser/pilot/on-demand/imagined.ts";
 import { seenState } from "../../../../src/core/sol-cruiser/play/seen-state.ts";
@@ -44,6 +44,19 @@ it("does as a raider while there is nobody to think about, without a thought", (
 	const state = plotting({ red: { at: [0, 15], vector: [0, -2] }, blue: { at: [0, -15] } });
 	const step = ace(solCruiser.view(state, red), red, []).next();
 	expect(step).toEqual({ done: true, value: cruiserPilots.raider(solCruiser.view(state, red), red, []) });
+});
+
+it("plays on: a frigate near its end runs from a battleship on its heels, where a raider lets it come near", () => {
+	const state = plotting({
+		red: { is: "halberd", at: [0, 24], vector: [0, 3], detected: true, marked: 10 },
+		blue: { is: "citadel", at: [0, 16], vector: [0, 4], detected: true },
+	});
+	const view = solCruiser.view(state, red);
+	const gapAfter = (order: unknown): number => {
+		const { plots } = order as Extract<CruiserOrder, { readonly kind: "plot" }>; // what both plot in this phase
+		return hexDistance(plots[RED]?.end ?? [0, 24], [0, 20]);
+	};
+	expect(gapAfter(thoughtOut(ace(view, red, [])))).toBeGreaterThan(gapAfter(cruiserPilots.raider(view, red, [])));
 });
 
 describe("what it imagines", () => {

@@ -5,7 +5,7 @@
 import { hexDistance } from "../../../geometry/hex.ts";
 import { cellsNear, indexByHex } from "../../../geometry/hex-index.ts";
 import { keptWith } from "../../../kernel/kept.ts";
-import { type Controller, controllerFor, controlRadius } from "../../detection/control.ts";
+import { type Controller, controllerFor, controlRadius, mayCommand } from "../../detection/control.ts";
 import { type CruiserState, type Unit, unitId } from "../../model.ts";
 import type { Tech } from "../../yard/ratings.ts";
 import { unitsInPlay } from "../units.ts";
@@ -48,7 +48,14 @@ function ownersTech({ units }: Pick<CruiserState, "units">, unit: Unit): Tech {
 }
 
 function candidate(unit: Unit, remote: Unit): Controller & Pick<Unit, "cq"> & { readonly unit: Unit } {
-	const { design, figures, cq, at } = unit;
-	const missileFighter = design.kind === "fighter" && design.missiles.length > 0;
-	return { unit, cq, distance: hexDistance(at, remote.at), volume: figures.volume, crewed: figures.crewed, missileFighter };
+	return { unit, cq: unit.cq, distance: hexDistance(unit.at, remote.at), ...meansOf(unit) };
+}
+
+/** SC-27: whether a unit commands craft without a crew that are in its reach. */
+export function isCommander(unit: Unit): boolean {
+	return mayCommand(meansOf(unit));
+}
+
+function meansOf({ design, figures: { volume, crewed } }: Unit): Omit<Controller, "distance"> {
+	return { volume, crewed, missileFighter: design.kind === "fighter" && design.missiles.length > 0 };
 }

@@ -69,6 +69,17 @@ export interface LooseChecks {
 /** A pilot whose code is loaded when it picks for the first time: only the referee's client needs it. An ace gives its thought. */
 export type LatePilot = (...picking: Parameters<Pilot<unknown, unknown>>) => Promise<unknown>;
 
+/** Returns the pilots of these styles. Their code loads, in one piece, when one of them picks for the first time. */
+export function latePilots<Style extends string>(
+	styles: readonly Style[],
+	load: () => Promise<Readonly<Record<Style, Pilot<unknown, unknown>>>>,
+): Readonly<Record<string, LatePilot>> {
+	const late = (style: Style): LatePilot => {
+		return async (view, seat, choices) => (await load())[style](view, seat, choices);
+	};
+	return Object.fromEntries(styles.map((style) => [style, late(style)]));
+}
+
 /** Returns an ace whose code loads when it thinks for the first time. */
 export function lateAce(load: () => Promise<{ readonly ace: Ace<unknown, unknown> }>): LatePilot {
 	return async (view, seat, choices) => (await load()).ace(view, seat, choices);
