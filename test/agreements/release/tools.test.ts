@@ -26,11 +26,19 @@ function run(
 }
 
 describe("the words after a command", () => {
-	const usage = { line: "npm run balance -- [races] [--left]", most: 1, switches: ["--left"] };
+	const usage = { line: "npm run balance -- [races] [--left] [--seed S]", most: 1, switches: ["--left"], valued: ["--seed"] };
 
-	test("are taken as they are, apart from its switches", () => {
-		expect(readWords(["432", "--left"], usage)).toEqual({ words: ["432"], on: new Set(["--left"]) });
-		expect(readWords([], { line: "npm run bench" })).toEqual({ words: [], on: new Set() });
+	test("are taken as they are, apart from its switches and their values", () => {
+		expect(readWords(["--seed", "7", "432", "--left"], usage)).toEqual({
+			words: ["432"],
+			on: new Set(["--left"]),
+			values: new Map([["--seed", "7"]]),
+		});
+		expect(readWords([], { line: "npm run bench" })).toEqual({ words: [], on: new Set(), values: new Map() });
+	});
+
+	test.each([[["--seed"]], [["--seed", "--left"]]])("are refused where a switch lacks its value: %s", (given) => {
+		expect(readWords(given, usage)).toEqual({ fault: "--seed needs a value." });
 	});
 
 	test.each(["--fast", "-x", "--left=1"])("are refused with a switch that it does not have: %s", (given) => {
