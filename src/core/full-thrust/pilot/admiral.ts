@@ -38,6 +38,8 @@ export interface Guess extends Point {
 	/** 1 to 12. */
 	readonly facing: number;
 	readonly weight: number;
+	/** Where it may be a turn later, all of these alike; missing: straight on. */
+	readonly laters?: readonly (Point & { readonly facing: number })[];
 }
 
 /** The others of its side on the table, in seat order. */

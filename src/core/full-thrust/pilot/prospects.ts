@@ -135,8 +135,11 @@ function postWorth({ guns, temper, share, flees, ship }: Scene, post: LaterPost,
 	let [worth, nearest] = [0, Number.POSITIVE_INFINITY];
 	for (const foe of foes) {
 		const own = guns(foe.screens, { inverted: post.inverted, corkscrew: false, aft: false });
-		const suffered = share * worthAt(foe.guns, { from: foe.later, to: post, em: 0 });
-		worth += (flees ? 0 : foe.prize * worthAt(own, { from: post, to: foe.later, em: 0 })) - suffering(suffered, { temper, ship });
+		for (const later of foe.laters) {
+			const suffered = share * worthAt(foe.guns, { from: later, to: post, em: 0 });
+			const done = flees ? 0 : foe.prize * worthAt(own, { from: post, to: later, em: 0 });
+			worth += later.weight * (done - suffering(suffered, { temper, ship }));
+		}
 		nearest = Math.min(nearest, distance(post, foe.later));
 	}
 	const [foe] = foes;
@@ -149,8 +152,11 @@ type LaterPost = Post & { readonly course: number; readonly inverted: boolean };
 
 const movingOf = keptWithBoth(movingShip);
 
-/** Cinematic movement: returns where a ship can be: straight on, turned to either side, faster or slower. */
-function flownOn({ state, ship }: Scene, { moved }: Course): readonly LaterPost[] {
+/** Cinematic movement: returns where a ship can be a turn later: straight on, turned to either side, faster or slower. */
+export function flownOn(
+	{ state, ship }: Pick<Scene, "state" | "ship">,
+	{ moved }: { readonly moved: Omit<Course["moved"], "drift"> },
+): readonly LaterPost[] {
 	const moving: MovingShip = { ...movingOf(ship, state.options), ...moved };
 	const { turnLimit, available } = limitsOf(moving, null);
 	if (moving.flipped || moving.velocity < 0) return [endOf(moving, STRAIGHT_ON)];

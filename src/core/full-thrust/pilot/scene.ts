@@ -11,7 +11,7 @@ import type { Side, Term } from "../orders/notation.ts";
 import { enemiesOf } from "../play/fire/aiming.ts";
 import { ghostOf, pointsOf } from "../play/orders/planning.ts";
 import { driveOf, movingShip, screensOf } from "../play/ships.ts";
-import { friendsOf, type Temper } from "./admiral.ts";
+import { friendsOf, type Guess, type Temper } from "./admiral.ts";
 import { type Guns, gunneryOf, type Stance } from "./guns.ts";
 
 /** A place where a ship may be, and where its bow points. */
@@ -33,6 +33,8 @@ export interface Foe {
 	readonly posts: readonly (Post & { readonly weight: number })[];
 	/** Its place a turn later, straight on. */
 	readonly later: Post;
+	/** Its possible places a turn later, with chances that sum to 1: only that one, unless the guess says more. */
+	readonly laters: readonly (Post & { readonly weight: number })[];
 	/** The value of a point of damage to it, 1 or more. */
 	readonly prize: number;
 }
@@ -83,12 +85,28 @@ export function sceneOf(state: ThrustState, ship: Warship, { temper, flees }: Pi
 	};
 }
 
-function foeOf(state: ThrustState, foe: Warship, { ship, posts }: Pick<Foe, "ship" | "posts">): Foe {
+/** The ship of the admiral, and where it thinks that an enemy may be. */
+interface Placed {
+	readonly ship: Warship;
+	readonly posts: readonly Guess[];
+}
+
+function foeOf(state: ThrustState, foe: Warship, { ship, posts }: Placed): Foe {
 	const guns = gunsAt(state, foe, ship);
 	const [straight = { ...foe }] = posts;
 	const later = { x: 2 * straight.x - foe.x, y: 2 * straight.y - foe.y, facing: straight.facing };
 	const em = foe.turn.plan ? pointsOf(foe.turn.plan, "extreme") : 0;
-	return { ship: foe, screens: screensOf(foe), em, guns, posts, later, prize: 1 + foe.marked / foe.design.hull / 2 };
+	const laters = posts.flatMap(({ weight, laters: own = [] }) => own.map((post) => ({ ...post, weight: weight / own.length })));
+	return {
+		ship: foe,
+		screens: screensOf(foe),
+		em,
+		guns,
+		posts,
+		later,
+		laters: laters.length > 0 ? laters : [{ ...later, weight: 1 }],
+		prize: 1 + foe.marked / foe.design.hull / 2,
+	};
 }
 
 /** Returns the damage that one ship can do to another. */

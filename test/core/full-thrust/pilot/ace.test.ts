@@ -11,7 +11,7 @@ import { asJson } from "../../../../src/core/kernel/plain.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { thoughtOut } from "../../../../src/core/kernel/with-games/pilot.ts";
 import { fleetOf } from "../../../bench/seeded-battle.ts";
-import { battle, shipIn, weapon } from "../support/battles.ts";
+import { type BattleWishes, battle, shipIn, weapon } from "../support/battles.ts";
 
 const [A1, B1] = [seatId("a1"), seatId("b1")];
 const GUNS = [weapon({ class: 3, arcs: ["FP", "F", "FS"] })];
@@ -20,7 +20,7 @@ const SHIPS = {
 	b1: { x: 9, y: 21, course: 4, facing: 4, velocity: 6, design: { weapons: GUNS } },
 };
 
-function ordering(ships = SHIPS): ThrustState {
+function ordering(ships: BattleWishes["ships"] = SHIPS): ThrustState {
 	return battle({ ships, phase: "orders", waiting: { for: "orders" }, options: { openOrders: false } });
 }
 
@@ -54,6 +54,17 @@ it("FT-22: places a salvo where the orders of a bold enemy would lead, whatever 
 		});
 	}
 });
+
+test.each([12, 18])(
+	"brakes before a stronger enemy %i MU ahead, wherever that may turn a turn later; straight on it would be well shot at",
+	(y) => {
+		const ships = {
+			a1: { ...SHIPS.a1, velocity: 6, design: { weapons: [weapon({ class: 2, arcs: ["FP", "F", "FS"] })] } },
+			b1: { ...SHIPS.b1, x: 0, y, course: 6, facing: 6, velocity: 2 },
+		} as const;
+		expect(thoughtOut(ace(ordering(ships), A1, []))).toMatchObject({ text: expect.stringMatching(/-\d$/) });
+	},
+);
 
 test.each([1, 2, 3])("all that it picks is legal, battle %i", async (seed) => {
 	const seats = fleetOf(seed, 2).flatMap((design, place) =>

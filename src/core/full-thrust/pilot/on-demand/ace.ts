@@ -1,6 +1,6 @@
 /**
- * An ace of warships. It works out what admirals of each style would order for every enemy in its place, and writes the orders that do best
- * against all of those; it launches at where these orders lead.
+ * An ace of warships. It works out what admirals of each style would order for every enemy in its place, and where each enemy can go in the
+ * turn after; it writes the orders that do best against all of those, and launches at where they lead.
  * Law: it is honest. It knows what its seat sees, and guesses what is sealed.
  */
 import { distance } from "../../../geometry/plane.ts";
@@ -15,6 +15,7 @@ import { withTurn } from "../../play/ships.ts";
 import type { Guess, Temper } from "../admiral.ts";
 import { writeOrders } from "../orders.ts";
 import { admiralOf, BOLD, CAUTIOUS, DESPERATE } from "../pilots.ts";
+import { flownOn } from "../prospects.ts";
 
 export { admiralPilots } from "../pilots.ts";
 
@@ -65,13 +66,15 @@ function withPlans(state: ThrustState, sealed: ThrustState, seat: SeatId): Thrus
 	}, state);
 }
 
-/** Where an enemy ends if its orders are those of each script; where they lead, if they are known. */
+/** Where an enemy ends if its orders are those of each script, and where it can go on from there; where they lead, if they are known. */
 function guesses(state: ThrustState, foe: Warship): readonly Guess[] {
 	const { plan: known } = foe.turn;
 	const plans = known ? [known] : SCRIPTS.flatMap((script) => planOf(state, foe, script) ?? []);
 	return plans.map((plan) => {
-		const { x, y, facing } = ghostOf(foe, plan, state.options);
-		return { x, y, facing, weight: 1 / plans.length };
+		const moved = ghostOf(foe, plan, state.options);
+		const { x, y, facing } = moved;
+		const laters = state.options.movement === "vector" ? [] : flownOn({ state, ship: foe }, { moved });
+		return { x, y, facing, weight: 1 / plans.length, laters };
 	});
 }
 
