@@ -3,7 +3,7 @@
  */
 import type { Decides, StationForm } from "../shared/startup/stations/form.ts";
 import { templateAt } from "../shared/startup/templates.ts";
-import { type ChoicesModel, choicesModel } from "./sheet/choices.ts";
+import { type ChoicesModel, choicesModel, typedHintOf } from "./sheet/choices.ts";
 import type { RallyShown } from "./types.ts";
 import { words } from "./words.ts";
 
@@ -16,7 +16,7 @@ export const stationForm = {
 		const { seat, situation, sealed, view } = table;
 		if (view.phase === "planning") {
 			const plans = seat !== null && situation.awaited.includes(seat) && !sealed.includes(seat) && decides.part("fly-plan", "plan");
-			const heading = { heading: words("Heading.planning"), advice: words("Advice.planning") };
+			const heading = { heading: words("Heading.planning"), phase: { name: words("Phase.planning") }, advice: words("Advice.planning") };
 			return plans ? { uid, onBoard: true, ...heading, ...NOTHING } : null;
 		}
 		const choices = choicesModel(uid, table);
@@ -31,12 +31,12 @@ export const stationForm = {
 			typed: typed.filter((choice) => isOwn(decides, choice)),
 		};
 		const isIdle = own.burns.length + own.attacks.length + own.others.length === 0 && !own.manoeuvre && !own.dump;
-		return isIdle ? null : { uid, onBoard: false, ...choices, ...own };
+		return isIdle ? null : { uid, onBoard: false, ...choices, ...own, typedHint: typedHintOf(own.burns, own.typed) };
 	},
 } satisfies StationForm<RallyShown>;
 
 /** No choices at the station. */
-const NOTHING: Omit<ChoicesModel, "advice" | "heading"> = {
+const NOTHING: Omit<ChoicesModel, "advice" | "heading" | "phase"> = {
 	awaited: true,
 	refusal: null,
 	burns: [],
@@ -45,6 +45,7 @@ const NOTHING: Omit<ChoicesModel, "advice" | "heading"> = {
 	dump: null,
 	others: [],
 	typed: [],
+	typedHint: null,
 };
 
 /** Whether somebody gives this command; it is written as the rules' JSON. */

@@ -56,6 +56,15 @@ describe("style sheets name only properties that a sheet, a template or a window
 	});
 });
 
+describe("a property that falls back to another value is not one that all windows have", () => {
+	const everywhere = read("styles/shared/tokens.css");
+
+	test.each(filesIn("styles", ".css"))("%s", (file) => {
+		const falling = [...read(file).matchAll(/var\((--vr-[a-z-]+), /g)].map(([, name = ""]) => name);
+		expect(falling.filter((name) => name !== "--vr-scheme" && everywhere.includes(`${name}:`))).toEqual([]);
+	});
+});
+
 describe("a breach is found", () => {
 	test.each([
 		["a class that all windows use", ".void-regatta .vr-table { cursor: grab; }", ["1: .void-regatta .vr-table"]],

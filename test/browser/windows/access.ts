@@ -55,6 +55,7 @@ export function describeAccess(games: readonly Looked[]): void {
 			await redrawn(page);
 			const found: string[] = [...(await page.evaluate<readonly string[]>(cutNames(ours)))];
 			found.push(...(await page.evaluate<readonly string[]>(reasonsBelow(ours))));
+			found.push(...(await page.evaluate<readonly string[]>(squeezedHeads(ours))));
 			for (const theme of ["light", "dark"] as const) found.push(...(await newFaultsOf(page, ours, theme)));
 			if (!selector.startsWith("#")) {
 				await resize(page, selector, 400);
@@ -120,6 +121,14 @@ function reasonsBelow(selector: string): string {
 		why.style.removeProperty("display");
 		return height > 0 && bottom > top + 4;
 	}).map((why) => "«" + why.textContent + "» stands below its button")`;
+}
+
+/** The parts of a board's head that get less than half of its width, though they are no tools: their words would stand one below the other. */
+function squeezedHeads(selector: string): string {
+	return `[...document.querySelectorAll("${selector} .vr-board-head > :not(.vr-board-tools, .vr-heard)")].filter((one) => {
+		const { width } = one.getBoundingClientRect();
+		return width > 0 && width < one.parentElement.clientWidth / 2;
+	}).map((one) => "«" + one.textContent.trim().replace(/\\s+/g, " ") + "» is squeezed")`;
 }
 
 /** Rows of boxes that break into lines, and letters on a race's map that are too small to read. */

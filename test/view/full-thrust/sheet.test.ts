@@ -187,9 +187,14 @@ describe("the drawing board", () => {
 		expect(drawnBy({ name: "pointDefence", value: "30" }, { name: "bays", value: "12" }).weighing).toMatch(/^Too heavy: /);
 	});
 
-	test("a design that is too heavy can be edited, shows a warning, and cannot be built", () => {
+	test("a design that is too heavy can be edited, shows a warning with the mark of its rule, and cannot be built", () => {
 		const design = drawnBy({ name: "hull", value: "90" });
-		expect(design.breaks).toBe("Hull, armour and drives need 132 MASS, and the ship has 120. Raise its TMF, or remove something.");
+		const warning = pageOf(warshipHtml(drawnOn(warshipCraft(), { name: "hull", value: "90" }), "design")).querySelector(".vr-yard-breaks");
+		expect(warning?.querySelector(".vr-rule")?.getAttribute("data-rule")).toBe("full-thrust.Refusal.mass-short");
+		expect(design.breaks).toEqual({
+			why: "Hull, armour and drives need 132 MASS, and the ship has 120. Raise its TMF, or remove something.",
+			whyRule: "full-thrust.Refusal.mass-short",
+		});
 		expect(design.build).toBeNull();
 		expect(drawnBy({ name: "hull", value: "90" }, { name: "tmf", value: "200" }).build).not.toBeNull();
 	});

@@ -76,6 +76,17 @@ describe("choices", () => {
 		expect(commands).toEqual(expect.arrayContaining([...offered]));
 	});
 
+	test("the heading has the mark of the phase's rule", () => {
+		const mark = pageOf(aRace({ racers: twoRacers, phase: "attacks" }), "race").querySelector(".vr-choices .vr-panel-title .vr-rule");
+		expect(mark?.getAttribute("data-rule")).toBe("jovian-rally.Phase.attacks");
+	});
+
+	test("the field for typing says what to type: a turn has several signs, any other phase has one", () => {
+		const hintOf = (parts: Parameters<typeof aRace>[0]) => pageOf(aRace(parts), "race").querySelector(".vr-typed .vr-soft")?.textContent;
+		expect(hintOf({ racers: twoRacers })).toContain("to risk a manoeuvre");
+		expect(hintOf({ racers: twoRacers, phase: "attacks" })).toBe("Type . for “Hold fire”.");
+	});
+
 	test("a refused choice is disabled and states what would be allowed", () => {
 		const page = pageOf(aRace({ racers: twoRacers }), "race");
 		const end = buttonsIn(page).find(({ dataset }) => dataset.command?.includes("end-turn"));

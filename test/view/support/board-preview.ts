@@ -5,8 +5,9 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import axe from "axe-core";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { moduleStyles } from "../../../tools/styles.ts";
+import { launchChromium } from "../../browser/chromium/find.ts";
 import { thrustPictures } from "../full-thrust/pictures/board.ts";
 import { regattaPictures } from "../fusion-regatta/pictures/board.ts";
 import { helmPictures } from "../fusion-regatta/pictures/helm.ts";
@@ -40,7 +41,7 @@ async function violations(tab: Page): Promise<readonly string[]> {
 
 async function photograph(): Promise<void> {
 	mkdirSync(FOLDER, { recursive: true });
-	const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+	const browser = await launchChromium();
 	const tab = await browser.newPage({ deviceScaleFactor: 1.25, reducedMotion: "reduce" });
 	for (const { name, widths, html } of [...boardPictures(), ...regattaPictures(), ...thrustPictures(), ...helmPictures()].filter(
 		(picture) => picture.name.startsWith(process.argv[3] ?? ""),

@@ -4,14 +4,13 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { moduleStyles } from "../../../tools/styles.ts";
+import { launchChromium } from "../../browser/chromium/find.ts";
 import { missingKeys } from "./page.ts";
 import { type Picture, pictures } from "./windows.ts";
 
 const FOLDER = process.argv[2] ?? "/tmp/preview";
 const TABLETOP = "test/tabletop/page/styles";
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
 /** Pictures end here; the rest looks the same. */
 const TALLEST = 1600;
@@ -32,7 +31,7 @@ function page({ html }: Picture, theme: string, width: number): string {
 
 async function photograph(): Promise<void> {
 	mkdirSync(FOLDER, { recursive: true });
-	const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ARGS });
+	const browser = await launchChromium();
 	const tab = await browser.newPage({ deviceScaleFactor: 1.25 });
 	for (const picture of pictures().filter(({ name }) => name.startsWith(process.argv[3] ?? ""))) {
 		for (const theme of ["light", "dark"]) {

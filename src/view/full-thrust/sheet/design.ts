@@ -41,7 +41,7 @@ export interface DesignModel extends CraftModel {
 	/** Why the last change was refused; null if it was accepted. */
 	readonly why: Label | null;
 	/** Why the design is invalid; null if it is valid. */
-	readonly breaks: Label | null;
+	readonly breaks: { readonly why: Label } | null;
 	readonly sound: Label | null;
 	readonly changed: boolean;
 	/** The actor's new data if this is built, as JSON; null while it cannot be built. */
@@ -103,7 +103,7 @@ export function designModel({ uid, craft, draft, bring, inMatch }: DesignInput):
 		weapons: design.weapons.map((weapon, entry) => weaponModel(uid, weapon, entry)),
 		...massOf(design),
 		why,
-		breaks,
+		breaks: breaks && { why: breaks },
 		sound: breaks ? null : words(changed ? "Design.soundToBuild" : "Design.asBuilt"),
 		changed,
 		build: open && changed && !breaks ? JSON.stringify({ design, vessel, crossed: WHOLE }) : null,

@@ -24,7 +24,7 @@ const NUMBERS = [
 
 /** Returns why a design is refused: its MASS, a number out of bounds, or the place that cannot be read. */
 export function faultLabel({ code, facts }: Refusal): Label {
-	if (code === "mass-short") return words("Design.massShort", { needed: Number(facts.needed), tmf: Number(facts.tmf) });
+	if (code === "mass-short") return words("Refusal.mass-short", { needed: Number(facts.needed), tmf: Number(facts.tmf) });
 	const path = [facts.option, facts.where].find((candidate) => typeof candidate === "string") ?? "";
 	if (path === "") return words("Design.take.not-a-design");
 	const where = placeInFile(path);

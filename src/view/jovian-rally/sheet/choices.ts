@@ -26,6 +26,8 @@ import { isRoute, restOf } from "./par.ts";
 /** The choices of a seat, grouped as the sheet and the board show them. */
 export interface ChoicesModel {
 	readonly heading: Label;
+	/** The phase, which names its rule. */
+	readonly phase: { readonly name: Label };
 	/** What the player should consider in this phase. */
 	readonly advice: Label;
 	/** Whether this seat must choose now. */
@@ -39,6 +41,8 @@ export interface ChoicesModel {
 	readonly others: readonly ChoiceModel[];
 	/** The choices that a player may type; empty if there are none. */
 	readonly typed: readonly { readonly notation: string; readonly command: string; readonly name: Label }[];
+	/** What to type; null if there is nothing to type. */
+	readonly typedHint: Label | null;
 }
 
 /** A burn with its price. */
@@ -89,8 +93,10 @@ export function choicesModel(uid: string, table: TableInput<RallyShown>): Choice
 	const context = { uid, table, seat };
 	const burns = choicesOf(choices, "burn").map((choice) => burnModel(context, choice));
 	const canBurn = burns.some(({ next }) => next);
+	const typed = typedModel(allowed(choices));
 	return {
 		...headingOf(context),
+		phase: { name: words(`Phase.${table.view.phase}`) },
 		awaited: situation.awaited.includes(seat),
 		refusal: commonRefusal(context, choices),
 		burns,
@@ -98,7 +104,8 @@ export function choicesModel(uid: string, table: TableInput<RallyShown>): Choice
 		attacks: choicesOf(choices, "attack").map((choice) => attackModel(context, choice)),
 		dump: choicesOf(choices, "dump").map((choice) => dumpModel(context, choice))[0] ?? null,
 		others: PLAIN_KINDS.flatMap((kind) => choicesOf(choices, kind).map((choice) => plainModel(context, choice, !canBurn))),
-		typed: typedModel(allowed(choices)),
+		typed,
+		typedHint: typedHintOf(burns, typed),
 	};
 }
 
@@ -286,6 +293,12 @@ function typedModel(choices: readonly RallyChoice[]): ChoicesModel["typed"] {
 		choicesOf(choices, kind).map(({ command }) => typedChoice(NOTATION[kind], command, words(`Choice.${kind}`))),
 	);
 	return [...burns, ...others];
+}
+
+/** What a player may type: anything of a turn, or the sign of the only choice that has one. */
+export function typedHintOf(burns: readonly BurnModel[], [first]: ChoicesModel["typed"]): Label | null {
+	if (burns.length > 0) return words("Choice.typedHint");
+	return first ? words("Choice.typedSign", { sign: first.notation, name: first.name }) : null;
 }
 
 function typedChoice(notation: string, command: RallyChoice["command"], name: Label): ChoicesModel["typed"][number] {

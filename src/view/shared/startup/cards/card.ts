@@ -11,8 +11,8 @@ import { signed } from "../words/measure.ts";
 export interface DiceModel {
 	readonly reason: Label;
 	readonly face: FaceModel | null;
-	/** Each die: its number, whether it is drawn with pips, and where they are in a box of 24. */
-	readonly dice: readonly { readonly shown: number; readonly pips: readonly Point[] }[];
+	/** Each die: its number, whether that has three figures and is drawn small, and where the pips of a six-sided one are in a box of 24. */
+	readonly dice: readonly { readonly shown: number; readonly long: boolean; readonly pips: readonly Point[] }[];
 	readonly total: number;
 	/** A person typed the faces. */
 	readonly byHand: boolean;
@@ -126,7 +126,7 @@ export function diceModels(gameId: string, { rolls }: Pick<Report, "rolls">, fac
 	return rolls.map(({ reason, seat, shown, byHand = false, faces: sides }) => ({
 		reason: gameLabel(gameId, `Roll.${reason}`),
 		face: seat && faceOf(faces, seat),
-		dice: shown.map((face) => ({ shown: face, pips: pips(face, sides) })),
+		dice: shown.map((face) => ({ shown: face, long: face > 99, pips: pips(face, sides) })),
 		total: shown.reduce((sum, face) => sum + face, 0),
 		byHand,
 	}));
