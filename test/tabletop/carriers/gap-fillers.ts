@@ -30,8 +30,6 @@ export const gapFillers = `(() => {
   globalThis.DragEvent ??= class extends MouseEvent {
     constructor(type, options = {}) { super(type, options); this.dataTransfer = options.dataTransfer ?? null; }
   };
-  // jsdom walks the tree for the first match, and compiles selectors only for all matches, which is several times faster.
-  for (const { prototype } of [Element, Document, DocumentFragment]) prototype.querySelector = function (selector) { return this.querySelectorAll(selector)[0] ?? null; };
   // A browser looks for a child among the children, and not in all that is below them.
   const below = Element.prototype.querySelector;
   Element.prototype.querySelector = function (selector) {

@@ -1,5 +1,5 @@
 // One client in a window of its own: a jsdom realm that runs the client's script and the
-// module's script. Realms exchange text only.
+// module's script. Realms exchange text only; language files, which are frozen, they share.
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Script } from "node:vm";
@@ -13,6 +13,7 @@ import { gapFillers } from "./gap-fillers.ts";
 import { lastMade } from "./last-made.ts";
 import { Modules } from "./modules.ts";
 import { guardRejections } from "./rejections.ts";
+import "./selectors.ts";
 import { precompiled } from "./templates.ts";
 import { Timers } from "./timers.ts";
 
@@ -77,8 +78,13 @@ function bundled(file: string, path: string): Promise<string> {
 	return held;
 }
 
-/** A language file with its dotted keys expanded, as text. Each is expanded once for all clients of all tables. */
-const expandedWords = lastMade((_path: string, text: string) => JSON.stringify(expandObject(JSON.parse(text) as Source))); // Language files are objects.
+/** A language file with its dotted keys expanded. Each is expanded once for all clients of all tables. */
+const expandedWords = lastMade((_path: string, text: string) => frozen(expandObject(JSON.parse(text) as Source))); // Language files are objects.
+
+function frozen(words: Source): Source {
+	for (const value of Object.values(words)) if (typeof value === "object" && value !== null) frozen(value as Source); // As above.
+	return Object.freeze(words);
+}
 
 const ORIGIN = "http://localhost:30000/";
 

@@ -1,6 +1,5 @@
 // Starts a client in Foundry's order: world, globals, module scripts, init,
 // texts, i18nInit, setup, documents, the page, ready (foundry-api.md §7.3).
-import type { Source } from "../common/objects.ts";
 import { generationOf } from "../generations/generation.ts";
 import { Hotbar } from "./applications/hotbar.ts";
 import { registerJournalSheet } from "./applications/journal-sheet.ts";
@@ -52,7 +51,7 @@ async function loadWords(): Promise<void> {
 	for (const { root, id, languages } of facts().packages) {
 		for (const { lang, path } of languages) {
 			if (lang !== i18n.lang || !realm.carrier) continue;
-			i18n.add(JSON.parse(await realm.carrier.loadWords(`${root}/${id}/${path}`)) as Source); // Language files are objects.
+			i18n.add(await realm.carrier.loadWords(`${root}/${id}/${path}`));
 		}
 	}
 }

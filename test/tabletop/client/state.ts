@@ -1,6 +1,7 @@
 // The state of one client's realm: generation, connection, work under way.
 // Each realm evaluates its own bundle, so clients never share this state.
 import type Handlebars from "handlebars";
+import type { Source } from "../common/objects.ts";
 import type { WorldFacts } from "../common/wire.ts";
 import { type Generation, generationOf } from "../generations/generation.ts";
 
@@ -10,8 +11,8 @@ export interface Carrier {
 	onMessage(handler: (text: string) => void): void;
 	/** Reads a public file by its path below the server's root. */
 	loadText(path: string): Promise<string>;
-	/** A language file with its dotted keys expanded, as text. */
-	loadWords(path: string): Promise<string>;
+	/** A language file with its dotted keys expanded. Clients may share it, and nobody may change it. */
+	loadWords(path: string): Promise<Source>;
 	/** A template's compiled form, which other clients share. */
 	loadTemplate(path: string): Promise<Parameters<typeof Handlebars.template>[0]>;
 	/** Loads an ES module. */

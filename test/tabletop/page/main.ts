@@ -34,8 +34,8 @@ async function loadText(path: string): Promise<string> {
 	return response.text();
 }
 
-async function loadWords(path: string): Promise<string> {
-	return JSON.stringify(expandObject(JSON.parse(await loadText(path)) as Source)); // Language files are objects.
+async function loadWords(path: string): Promise<Source> {
+	return expandObject(JSON.parse(await loadText(path)) as Source); // Language files are objects.
 }
 
 type Compiled = Awaited<ReturnType<Carrier["loadTemplate"]>>;

@@ -13,12 +13,11 @@ export class Localization {
 	readonly lang = "en";
 	readonly translations: Source = expandObject(coreWords);
 
-	/** Adds one language file, whose dotted keys are expanded. */
+	/** Adds one language file, whose dotted keys are expanded. Other clients may share it, so nothing is written into it. */
 	add(words: Source): void {
-		// A block under a new key is taken as it is: a merge would copy its thousands of texts for each client.
 		for (const [key, value] of Object.entries(words)) {
-			if (key in this.translations) mergeObject(this.translations, { [key]: value });
-			else this.translations[key] = value;
+			const held = key in this.translations ? { [key]: this.translations[key] } : null;
+			this.translations[key] = held ? mergeObject(held, { [key]: value }, { inplace: false })[key] : value;
 		}
 	}
 

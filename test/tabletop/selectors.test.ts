@@ -1,0 +1,73 @@
+/** Elements are found as jsdom finds them, which tests one element at a time as it always did. */
+import { JSDOM } from "jsdom";
+import { describe, expect, it, test } from "vitest";
+import "./carriers/selectors.ts";
+
+const PAGE = `<!DOCTYPE html><main id="a" class="one Two">
+	<p class="one" title="x y">text <b data-n="">b</b></p><p class="two" title="xy" lang="en-GB">2</p><template><p class="one"></p></template>
+	<form><input type="CheckBox" name="n" checked><input name="m" disabled><select><option selected value="v">v</option></select></form>
+	<svg viewBox="0 0 1 1"><g class="one"><linearGradient id="g"></linearGradient><title>t</title></g></svg>
+</main><footer class="one"><ul><li>1</li><li class="two">2</li><li>3</li></ul></footer>`;
+
+const { window } = new JSDOM(PAGE);
+const { document } = window;
+const main = document.getElementById("a") as HTMLElement; // PAGE has it.
+
+describe.each([
+	["*"],
+	["p"],
+	["P"],
+	[".one"],
+	[".Two"],
+	[".two"],
+	["#a"],
+	["main p"],
+	["main > p"],
+	["main.one > p.one b"],
+	["p + p"],
+	["p ~ form input"],
+	["[title]"],
+	['[title~="y"]'],
+	['[title^="x"]'],
+	['[title$="y"]'],
+	['[title*=" "]'],
+	['[lang|="en"]'],
+	['[type="checkbox"]'],
+	['[data-n=""]'],
+	["[viewBox]"],
+	["svg g.one title"],
+	[":is(p, li):not(.two)"],
+	["li:not(:is(.two, .three))"],
+	["li:first-child, .one:not(p)"],
+	["input:disabled"],
+	["p:has(b)"],
+])("%s", (selector) => {
+	test("in the page and in a part of it", () => {
+		for (const root of [document, main]) {
+			const all = [...root.querySelectorAll("*")].filter((element) => element.matches(selector));
+			expect([...root.querySelectorAll(selector)]).toEqual(all);
+			expect(root.querySelector(selector)).toBe(all[0] ?? null);
+		}
+	});
+
+	test("in a fragment", () => {
+		const fragment = document.createDocumentFragment();
+		fragment.append(main.cloneNode(true));
+		const all = [...fragment.querySelectorAll("*")].filter((element) => element.matches(selector));
+		expect([...fragment.querySelectorAll(selector)]).toEqual(all);
+	});
+});
+
+it("counts from the element that is asked, if the selector says so", () => {
+	expect([...main.querySelectorAll(":scope > p")]).toHaveLength(2);
+	expect([...document.querySelectorAll(":scope > p")]).toHaveLength(0);
+});
+
+it("refuses what is no selector, each time", () => {
+	for (const wrong of ["", "p >", "> p", "[", ":no-such-state"]) {
+		for (let time = 0; time < 2; time++) {
+			expect(() => main.querySelectorAll(wrong)).toThrow(window.DOMException);
+			expect(() => main.querySelector(wrong)).toThrow(window.DOMException);
+		}
+	}
+});
