@@ -32,6 +32,8 @@ export interface Temper {
 	readonly launches: { readonly within: number; readonly salvo: number };
 	/** The number of damage rows after which it runs. */
 	readonly enough: number;
+	/** How many hexes from the middle it lies in wait, at rest and undetected; missing: it never does. */
+	readonly lurks?: number;
 }
 
 /** A drive locks on within this many hexes of the edge of the map. */
@@ -42,6 +44,8 @@ const PATIENCE = 20;
 const RESTLESS = 12;
 /** The speed of a captain who looks for enemies. */
 const PATROL = 6;
+/** After this many turns, a captain who lies in wait goes and looks. */
+const LONG_WAIT = 30;
 
 /** The craft that the enemies of a side see of it, without missiles: where each is, where it will end, and its size. */
 interface Prey {
@@ -151,6 +155,9 @@ function search(state: CruiserState, unit: Unit, { near, temper }: { readonly ne
 
 function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey: Unit; readonly temper: Temper }): Hex {
 	const slow = quietSpeed(state, unit, temper);
+	// At rest it shows least, so that enemies come into its sight before it comes into theirs.
+	if (lurksNow(state, unit, temper) !== null && hexDistance(unit.at, prey.at) <= temper.launches.within)
+		return bestEnd(state, unit, (end) => speedTo(unit, end));
 	if (standsOff(state, unit, { prey, temper })) return awayFrom(state, unit, { prey, slow });
 	const direct = steerFor(unit, prey, { ...driveOf(state, unit, towsOf(state)), bodies: state.options.bodies.map(({ at }) => at) });
 	if (isSafe(state, unit, direct) && speedTo(unit, direct) <= slow) return direct;
@@ -189,14 +196,21 @@ const missilesOn = keptWith((units: CruiserState["units"]) => {
  * Without prey, the captain flies at moderate speed towards the nearest place to hold, or else the middle, where units are likely to
  * pass.
  */
-export function patrol(state: CruiserState, unit: Unit, temper: Pick<Temper, "sneaks">): Hex {
-	const slow = Math.min(PATROL, quietSpeed(state, unit, temper));
+export function patrol(state: CruiserState, unit: Unit, temper: Pick<Temper, "sneaks" | "lurks">): Hex {
 	const [place] = placesOf(state, unit).toSorted((a, b) => hexDistance(unit.at, a.at) - hexDistance(unit.at, b.at));
-	const [goal, room] = place ? [place.at, place.radius] : [MIDDLE, LOITER];
+	const lurks = place ? null : lurksNow(state, unit, temper);
+	const [goal, room] = place ? [place.at, place.radius] : [MIDDLE, lurks ?? LOITER];
+	const left = hexDistance(unit.at, goal) - room;
+	const slow = lurks === null ? Math.min(PATROL, quietSpeed(state, unit, temper)) : Math.max(0, Math.min(stalkingSpeed(unit), left));
 	return bestEnd(state, unit, (end) => {
 		const next = hexAfter(end, hexWay(unit.at, end));
 		return Math.max(0, hexDistance(next, goal) - room) + 5 * Math.max(0, speedTo(unit, end) - slow) + 50 * shortOf(state, unit, end);
 	});
+}
+
+/** How far from the middle a craft lies in wait now; null if it does not. */
+function lurksNow({ turn }: Pick<CruiserState, "turn">, { detected }: Unit, { lurks }: Pick<Temper, "lurks">): number | null {
+	return lurks !== undefined && !detected && turn <= LONG_WAIT ? lurks : null;
 }
 
 /** The thrust points that a craft would lack to stop after it has flown to this end; 0 if the match does not track them. */

@@ -10,6 +10,9 @@ import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
 import { type CruiserOrder, type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { ace, cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/on-demand/ace.ts";
 import { imagined } from "../../../../src/core/sol-cruiser/pilot/on-demand/imagined.ts";
+import { prospectOf } from "../../../../src/core/sol-cruiser/pilot/on-demand/prospect.ts";
+import { LURK } from "../../../../src/core/sol-cruiser/pilot/on-demand/scripts.ts";
+import { orderObjection } from "../../../../src/core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../../src/core/sol-cruiser/play/seen-state.ts";
 import { unitOf, workingSystems } from "../../../../src/core/sol-cruiser/play/units.ts";
 import { EXAMPLE_VESSELS } from "../../../../src/core/sol-cruiser/yard/ships.ts";
@@ -17,9 +20,9 @@ import { aMatch, BLUE, RED, red, type UnitOverrides } from "../support/placed.ts
 
 type Placed = Readonly<Record<string, UnitOverrides>>;
 
-function plotting(units: Placed): CruiserState {
+function plotting(units: Placed, turn = 3): CruiserState {
 	const zones = ["red", "blue"].map((side, place) => ({ side, at: [0, 20 - 40 * place] as const, radius: 3, course: "A2", maxSpeed: 8 }));
-	return aMatch(units, { phase: "plotting", waiting: { for: "plot", group: [RED] }, options: { zones } });
+	return aMatch(units, { turn, phase: "plotting", waiting: { for: "plot", group: [RED] }, options: { zones } });
 }
 
 const MET: Placed = { red: { at: [0, 6], vector: [0, -3], detected: true }, blue: { at: [0, -2], vector: [0, 2], detected: true } };
@@ -40,10 +43,62 @@ it("yields often, and picks the same each time", () => {
 	expect(thoughtOut(ace(solCruiser.view(plotting(structuredClone(MET)), red), red, []))).toEqual(step.value);
 });
 
-it("does as a raider while there is nobody to think about, without a thought", () => {
+it("does as a raider far from the middle while there is nobody to think about, without a thought", () => {
 	const state = plotting({ red: { at: [0, 15], vector: [0, -2] }, blue: { at: [0, -15] } });
 	const step = ace(solCruiser.view(state, red), red, []).next();
 	expect(step).toEqual({ done: true, value: cruiserPilots.raider(solCruiser.view(state, red), red, []) });
+});
+
+/** The speed to which the ace of a rampart at 8 hexes from the middle goes on. */
+function speedAfter(units: Placed, turn = 3): number {
+	const rampart = { is: "rampart", at: [0, 8], vector: [0, -1] } as const;
+	const view = solCruiser.view(plotting({ red: { ...rampart, ...units["red"] }, blue: units["blue"] ?? { at: [0, -20] } }, turn), red);
+	const order = thoughtOut(ace(view, red, []));
+	const { plots } = order as Extract<CruiserOrder, { readonly kind: "plot" }>; // what is plotted in this phase
+	return hexDistance(plots[RED]?.end ?? [0, 7], [0, 8]);
+}
+
+describe("lies in wait near the middle", () => {
+	test("at rest, where it shows least", () => expect(speedAfter({})).toBe(0));
+	test("but not for ever", () => expect(speedAfter({}, 31)).toBeGreaterThan(0));
+	test("and not where it is seen", () => expect(speedAfter({ red: { detected: true } })).toBeGreaterThan(0));
+	test("also when an enemy comes near that has not seen it", () => {
+		const view = solCruiser.view(
+			plotting({ red: { is: "rampart", at: [0, 8] }, blue: { is: "rampart", at: [0, 3], vector: [0, 1], detected: true } }),
+			red,
+		);
+		expect(LURK(view, red, [])).toMatchObject({ plots: { [RED]: { end: [0, 8] } }, launches: { length: 4 } });
+	});
+});
+
+test("its thought about a choice is bounded, however many craft meet, and still ends in an order that is legal", () => {
+	const craft = Array.from({ length: 36 }, (_, place): [string, UnitOverrides] => {
+		const [seat, way] = place % 2 === 0 ? ["red", 1] : ["blue", -1];
+		const name = place < 2 ? seat : `${seat}-${place}`;
+		return [name, { seat, at: [(place >> 1) - 9, 4 * way], vector: [0, -2 * way], detected: true }];
+	});
+	const state = plotting(Object.fromEntries(craft));
+	const thought = ace(solCruiser.view(state, red), red, []);
+	let steps = 0;
+	let step = thought.next();
+	for (; !step.done; step = thought.next()) steps++;
+	// 3500 units and steps of four units each, and the rest of the prospect that is then begun.
+	expect(steps).toBeLessThan(3500 / (4 + craft.length) + 16);
+	expect(orderObjection(state, red, step.value as CruiserOrder)).toBeNull(); // what is sealed in this phase
+});
+
+test("a craft that cannot stop counts as half gone", () => {
+	const worthWith = (left: number): number => {
+		const state = plotting({
+			red: { at: [0, 0], vector: [0, 4], left: { "thrust-row-1": left, "thrust-row-2": 0, "thrust-row-3": 0, "thrust-row-4": 0 } },
+			blue: { at: [0, -28] },
+		});
+		const prospect = prospectOf(state, { seat: red, order: null, own: LURK, rival: LURK, seed: 1, turns: 0 });
+		const { value } = prospect.next();
+		return value === undefined ? Number.NaN : value.worth;
+	};
+	expect(worthWith(3)).toBeLessThan(worthWith(4));
+	expect(worthWith(4)).toBe(worthWith(5));
 });
 
 it("plays on: a frigate near its end runs from a battleship on its heels, where a raider lets it come near", () => {

@@ -12,8 +12,8 @@ import { unitsInPlay } from "../../play/units.ts";
 import type { CruiserView } from "../../play/view.ts";
 import { lostIn } from "../missiles.ts";
 import { imagined } from "./imagined.ts";
-import { prospectOf } from "./prospect.ts";
-import { type Captain, firesOf, RIVALS, SCRIPTS, STALK } from "./scripts.ts";
+import { type Prospect, prospectOf } from "./prospect.ts";
+import { type Captain, firesOf, LURK, RIVALS, SCRIPTS } from "./scripts.ts";
 
 export { cruiserPilots } from "../pilots.ts";
 
@@ -26,6 +26,12 @@ const CROWD = 40;
 const PLAN = { turns: 2, rounds: [2, 2, 4] } as const;
 const FIRE = { turns: 1, rounds: [4, 6, 10] } as const;
 
+/**
+ * The most that it thinks about a choice, as work of its prospects: half a second or less where all is warm, and less than a second where
+ * nothing is. It counts and has no clock, so that the same view always leads to the same pick.
+ */
+const MOST = 3500;
+
 /** Picks for an ace. It yields after each step of a match that it plays on. */
 export const ace: Ace<CruiserView, Order> = function* (view, seat) {
 	const state = seenState(view);
@@ -33,7 +39,7 @@ export const ace: Ace<CruiserView, Order> = function* (view, seat) {
 	const isSearched = asked === "fire" || ((asked === "plot" || asked === "plot-hidden" || asked === "intents") && isNear(view, state));
 	const trials = isSearched && unitsInPlay(state).length <= CROWD ? trialsOf(view, state, seat) : [];
 	const differ = new Set(trials.map(({ order }) => JSON.stringify(order))).size > 1;
-	return differ ? yield* best(view, state, { seat, trials }) : STALK(view, seat, []);
+	return differ ? yield* best(view, state, { seat, trials }) : LURK(view, seat, []);
 };
 
 /** Whether there is an enemy to think about: one in sight, or one that was lately. */
@@ -50,7 +56,7 @@ interface Trial {
 }
 
 function trialsOf(view: CruiserView, state: CruiserState, seat: SeatId): readonly Trial[] {
-	if (view.waiting.for === "fire") return firesOf(state, seat).map((order) => ({ order, script: STALK }));
+	if (view.waiting.for === "fire") return firesOf(state, seat).map((order) => ({ order, script: LURK }));
 	return SCRIPTS.flatMap((script) => {
 		const order = script(view, seat, []);
 		return order ? [{ order, script }] : [];
@@ -67,23 +73,54 @@ function* best(view: CruiserView, state: CruiserState, { seat, trials }: Asked):
 	const { turns, rounds } = view.waiting.for === "fire" ? FIRE : PLAN;
 	const sums = new Map(trials.map((trial) => [trial, 0]));
 	const sumOf = (trial: Trial): number => sums.get(trial) ?? 0;
+	const ranked = (some: readonly Trial[]): readonly Trial[] => some.toSorted((a, b) => sumOf(b) - sumOf(a));
 	let left = trials;
-	let sample = 0;
+	let [sample, spent] = [0, 0];
 	for (const count of rounds) {
 		for (const until = sample + count; sample < until; sample++) {
-			const dice = seededDice(seedOf(view, seat, sample));
-			const pick = (of: number): number => (dice({ count: 1, faces: of, reason: "guess", seat: null })[0] ?? 1) - 1;
-			const guess = imagined(view, state, pick);
-			// All orders meet the same enemies and the same dice.
-			const [rival, seed] = [RIVALS[sample % RIVALS.length] ?? RIVALS[0], pick(SEEDS)];
-			for (const trial of left) {
-				const { order, script: own } = trial;
-				sums.set(trial, sumOf(trial) + (yield* prospectOf(guess, { seat, order, own, rival, seed, turns })));
+			const found = yield* prospects(view, state, { seat, trials: left, sample, turns, most: MOST - spent });
+			const isWhole = found.length === left.length;
+			// Orders that are not tried in the first guess are not tried at all; a later guess counts for all orders that are left, or for none.
+			if (sample === 0) left = left.slice(0, found.length);
+			for (const [place, { worth, work }] of found.entries()) {
+				const trial = left[place];
+				if (trial && (isWhole || sample === 0)) sums.set(trial, sumOf(trial) + worth);
+				spent += work;
 			}
+			if (!isWhole) return ranked(left)[0]?.order ?? null;
 		}
-		left = left.toSorted((a, b) => sumOf(b) - sumOf(a)).slice(0, Math.ceil(left.length / 2));
+		left = ranked(left).slice(0, Math.ceil(left.length / 2));
 	}
 	return left[0]?.order ?? null;
+}
+
+interface Sampled extends Asked {
+	/** The number of the guess. */
+	readonly sample: number;
+	readonly turns: number;
+	/** The work after which it stops, once the prospect that it is at is known. */
+	readonly most: number;
+}
+
+/** What comes of each order in one guess: all of them meet the same enemies and the same dice. Only of the first ones, if that takes too long. */
+function* prospects(
+	view: CruiserView,
+	state: CruiserState,
+	{ seat, trials, sample, turns, most }: Sampled,
+): Generator<undefined, readonly Prospect[]> {
+	const dice = seededDice(seedOf(view, seat, sample));
+	const pick = (of: number): number => (dice({ count: 1, faces: of, reason: "guess", seat: null })[0] ?? 1) - 1;
+	const guess = imagined(view, state, pick);
+	const [rival, seed] = [RIVALS[sample % RIVALS.length] ?? RIVALS[0], pick(SEEDS)];
+	const found: Prospect[] = [];
+	let spent = 0;
+	for (const { order, script: own } of trials) {
+		if (spent >= most) break;
+		const prospect = yield* prospectOf(guess, { seat, order, own, rival, seed, turns });
+		spent += prospect.work;
+		found.push(prospect);
+	}
+	return found;
 }
 
 const SEEDS = 2 ** 18;

@@ -3,12 +3,13 @@
  */
 import { type DiceSource, type Dicing, seededDice, settleWith } from "../../../kernel/dice.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
+import { speedOf } from "../../flight/course.ts";
 import type { CruiserOrder, CruiserState, Unit } from "../../model.ts";
 import { orderObjection } from "../../play/order-objection.ts";
 import { proceed, settleOrders } from "../../play/sequence.ts";
 import { awaitedSeats } from "../../play/situation.ts";
 import { craftOfSeat } from "../../play/standings.ts";
-import { type CruiserStep, isPlaying, unitsInPlay, workingSystems } from "../../play/units.ts";
+import { type CruiserStep, isPlaying, pointsOf, unitsInPlay, workingSystems } from "../../play/units.ts";
 import { cruiserView } from "../../play/view.ts";
 import type { Captain } from "./scripts.ts";
 
@@ -24,11 +25,22 @@ export interface Course {
 	readonly turns: number;
 }
 
-/** How well off the seat's side is after an order. It yields after each step. */
-export function* prospectOf(guess: CruiserState, { seat, order, own, rival, seed, turns }: Course): Generator<undefined, number> {
+/** What comes of an order. */
+export interface Prospect {
+	/** How well off the seat's side is. */
+	readonly worth: number;
+	/** What it took to find out: for each step the units in play, and the step itself. */
+	readonly work: number;
+}
+
+/** A step takes as long as this many units more. */
+const STEP = 4;
+
+/** What comes of an order of a seat. It yields after each step. */
+export function* prospectOf(guess: CruiserState, { seat, order, own, rival, seed, turns }: Course): Generator<undefined, Prospect> {
 	const dice = seededDice(seed);
 	const { side } = craftOfSeat(guess, seat);
-	let state = guess;
+	let [state, work] = [guess, 0];
 	while (state.phase !== "over" && state.turn < guess.turn + turns) {
 		const orders: Record<SeatId, CruiserOrder> = {};
 		for (const each of awaitedSeats(state)) {
@@ -37,10 +49,11 @@ export function* prospectOf(guess: CruiserState, { seat, order, own, rival, seed
 			// Captains give orders and no commands while orders are due.
 			if (given && orderObjection(state, each, given as CruiserOrder) === null) orders[each] = given as CruiserOrder;
 		}
+		work += STEP + unitsInPlay(state).length;
 		state = settled(state, orders, dice);
 		yield;
 	}
-	return standingOf(state, side);
+	return { worth: standingOf(state, side), work };
 }
 
 function settled(state: CruiserState, orders: Readonly<Record<SeatId, CruiserOrder>>, dice: DiceSource): CruiserState {
@@ -65,12 +78,21 @@ function standingOf(state: CruiserState, side: string): number {
 	const craft = state.order.map((seat) => craftOfSeat(state, seat));
 	const flights = unitsInPlay(state).filter(({ design }) => design.kind === "missile" && design.load.kind === "warhead");
 	return (
-		craft.reduce((sum, unit) => sum + sign(unit) * worthOf(unit) * Math.sqrt(unit.figures.volume / FRIGATE), 0) +
+		craft.reduce((sum, unit) => sum + sign(unit) * worthOf(state, unit) * Math.sqrt(unit.figures.volume / FRIGATE), 0) +
 		flights.reduce((sum, unit) => sum + sign(unit) * FLIGHT, 0)
 	);
 }
 
-function worthOf(craft: Unit): number {
+function worthOf(state: CruiserState, craft: Unit): number {
+	const worth = fitness(craft);
+	const points = pointsOf(craft, state.options);
+	// SC-06: without the points to stop, it will leave the field.
+	const isAdrift = isPlaying(craft) && points !== null && points < speedOf(craft.vector);
+	return isAdrift ? (GONE + worth) / 2 : worth;
+}
+
+/** What is left of a craft in the field. */
+function fitness(craft: Unit): number {
 	if (craft.status === "jumped" || craft.status === "left") return GONE;
 	if (!isPlaying(craft)) return 0;
 	const boxes = 4 * craft.figures.rowBoxes;

@@ -15,12 +15,17 @@ const ANY = Number.POSITIVE_INFINITY;
 const ALL = { within: 25, salvo: ANY } as const;
 const NONE = { within: 0, salvo: 0 } as const;
 
-/** What an ace does unless it sees a reason for another script. */
-export const STALK = captainOf(RAIDER);
+/** How far from the middle an ace lies in wait: just beyond where captains on patrol turn round. */
+const LURKS = 8;
 
-/** All craft of a side fight on by one of these: stalk, salvo, close in, hold the missiles, stand off, screen, jump. */
+/** What an ace does unless it sees a reason for another script: it lies in wait near the middle. */
+export const LURK = captainOf({ ...RAIDER, lurks: LURKS });
+
+const STALK = captainOf(RAIDER);
+
+/** All craft of a side fight on by one of these: lie in wait, salvo, close in, hold the missiles, stand off, screen, jump. */
 export const SCRIPTS: readonly Captain[] = [
-	STALK,
+	LURK,
 	captainOf({ ...WARSHIP, preys: ANY, launches: ALL }),
 	captainOf({ ...RAIDER, preys: ANY, standsOff: false, launches: ALL }),
 	captainOf({ ...WARSHIP, preys: ANY, launches: NONE }),
