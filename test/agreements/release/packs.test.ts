@@ -57,6 +57,18 @@ test("every picture of a page is in the module, and has an alternative text", ()
 	expect(faulty).toEqual([]);
 });
 
+test("every picture and table of the rules has the class that frames it, and lets a wide table scroll in a narrow window", () => {
+	const contents = filesIn("packs/_source/rules", ".json").flatMap((file) => {
+		const { pages }: { readonly pages: readonly { readonly text: { readonly content: string } }[] } = JSON.parse(read(file));
+		return pages.map(({ text }) => text.content);
+	});
+	const bare = contents.flatMap((content) => [
+		...(content.match(/<figure(?! class="vr-rule-figure")[^>]*>/g) ?? []),
+		...(content.match(/(?<!<div class="vr-rule-table">)<table[^>]*>/g) ?? []),
+	]);
+	expect(bare).toEqual([]);
+});
+
 test("every roll of a table has one result, with a name and a text", () => {
 	for (const { name } of packs.filter(({ type }) => type === "RollTable")) {
 		for (const file of filesIn(`packs/_source/${name}`, ".json")) {

@@ -221,9 +221,13 @@ export const figures: Figures = {
 				level === 1 ? says`+${level} when jockeying, −${level} on a dose` : says`+${level} and −${level}`,
 			),
 			says`of ${STANDARD_MASS} t or ${EXTENDED_MASS} t`,
-			says`starts with ${standard[0] ?? 0} dots and the heaviest with ${standard.at(-1) ?? 0} at ${STANDARD_MASS} t. At ${EXTENDED_MASS} t they start with ${extended[0] ?? 0} and ${extended.at(-1) ?? 0}`,
+			says`At ${STANDARD_MASS} t the lightest yacht starts with ${standard[0] ?? 0} dots and the heaviest with ${standard.at(-1) ?? 0}. At ${EXTENDED_MASS} t they start with ${extended[0] ?? 0} and ${extended.at(-1) ?? 0}`,
 			says`${THRUST_TONS} divided by its ton`,
-			...plain("an example of FR-25, which its tests play", "by 1, from", "rows of 5 and 6, the first raised gives 6 and 6"),
+			...plain(
+				"an example of FR-25, which its tests play",
+				"by 1, the heaviest row first",
+				"rows of 5 and 6, the first raised gives 6 and 6",
+			),
 			...plain("the least of the rates that the option of FR-3 lists", "down to 1/8"),
 		],
 		"The AVID": [

@@ -78,7 +78,7 @@ function workedTurn() {
 		says`${standard.start} to ${b1?.to ?? ""} costs ${b1?.kg ?? 0} kg, ${b1?.to ?? ""} to ${c2?.to ?? ""} costs ${c2?.kg ?? 0}, ${c2?.to ?? ""} to ${d3?.to ?? ""} costs ${d3?.kg ?? 0}.`,
 		says`At ${d3?.to ?? ""} Kettle declares`,
 		says`rolls ${WORKED.lucky[0]} and ${WORKED.lucky[1]}: ${sum(WORKED.lucky)}, a ${racerIn(lucky, KETTLE).boost ?? ""}`,
-		says`${half.from} to ${half.to} is marked ${half.marked} and costs ${half.kg}. Kettle has burnt ${racerIn(fourth, KETTLE).burnt} kg, and ${racerIn(fourth, KETTLE).tank} are left. It chose the expensive burn for the half price`,
+		says`${half.from} to ${half.to} is marked ${half.marked} and costs ${half.kg}. Kettle has burnt ${racerIn(fourth, KETTLE).burnt} kg, and ${racerIn(fourth, KETTLE).tank} are left. It kept an expensive burn for the half price`,
 		...plain("said with the price above", "the half price", "costs half"),
 		says`${early.from} to ${early.to} costs ${early.kg} kg`,
 		says`rolls ${WORKED.unlucky[0]} and ${WORKED.unlucky[1]}: ${sum(WORKED.unlucky)}, a misalignment. The burn costs ${TRIM} kg more: ${leg(unlucky, HERON).kg}`,
@@ -149,7 +149,7 @@ export const figures: Figures = {
 			says`such as ${STANDARD_WAGER} Cr`,
 			says`The mark is ${said(rallyDefaults().prizeMark)} unless`,
 			says`it is ${parOf(usual.orbits)} kg in ${word(usual.orbits)} orbits, and ${parOf(null)} kg over the open distance`,
-			says`scores ${1 + perDump} × par − ${perDump} × tank, which is ${(1 + perDump) * parOf(usual.orbits) - perDump * usual.propellant} there`,
+			says`scores ${1 + perDump} × par − ${perDump} × tank, which is ${(1 + perDump) * parOf(usual.orbits) - perDump * usual.propellant} on the example course`,
 		],
 		"How to win it": [
 			says`${Word(usual.orbits)} orbits with ${word(2)} or ${word(3)} ways`,

@@ -408,7 +408,7 @@ export const figures: Figures = {
 			says`friend of ${LEAST_VOLUME} m³ or more`,
 			says`stays in control up to ${controlRadius("NM")} hexes away`,
 			...plain("half of the rating, by the tests of SC-28 and SC-46", "at most half the higher", "half a drive, half the output"),
-			...plain("the two of a docking", "whichever of the two", "Two missiles never dock"),
+			...plain("the two of a docking", "which of the two craft", "Two missiles never dock"),
 			says`${word(YARD.flight)} Kestrels have ${kestrels} t of fuel. A Halberd needs ${halberdPoint} t for a thrust point, so it gets ${word(Math.floor(kestrels / halberdPoint))}`,
 			...plain("a tug that cannot pull", "At 0 it"),
 		],

@@ -24,7 +24,7 @@ function movement(): readonly Saying[] {
 	const [ours, theirs, later] = [place(CLOSE, "moved", open), place(CLOSE, "moved", kind), place(MOVE, "moved", open)];
 	const [first, second] = [place(MOVE, "launched", kind), place(MOVE, "launched", kind, 1)];
 	return [
-		...plain("the captains, the turns and the salvoes of the match", "Two captains", "two ships fly", "turn 1", "turn 2", "two salvoes"),
+		...plain("the captains, the turns and the salvoes of the match", "two captains", "two ships fly", "turn 1", "turn 2", "two salvoes"),
 		says`Open Letter ends at ${at(ours)} with velocity ${tale.number(CLOSE, "moved", open, "velocity")}, Kind Regards at ${at(theirs)} with velocity ${tale.number(CLOSE, "moved", kind, "velocity")}`,
 		says`The ships are ${apart(ours, theirs)} MU apart`,
 		says`expects Open Letter: at ${at(first)} and at ${at(second)}`,

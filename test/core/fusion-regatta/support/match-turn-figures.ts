@@ -17,7 +17,7 @@ function orders(): readonly Saying[] {
 	return [
 		...plain(
 			"the crews and pilots of the match, and the crew that a die loses",
-			"Four crews",
+			"four crews",
 			"four yachts",
 			"three solo pilots",
 			"The other three",

@@ -47,7 +47,7 @@ function attack(): readonly Saying[] {
 }
 
 export const matchSayings: readonly Saying[] = [
-	...plain("the racers, and the rounds that are told", "Four pilots", "All four", "all four", "the other three", "round one", "round two"),
+	...plain("the racers, and the rounds that are told", "four pilots", "All four", "all four", "the other three", "round one", "round two"),
 	says`decides to dump ${tale.number(1, "dumped", kettle, "kg")} kg, Blue Heron ${tale.number(DUMPS[heron], "dumped", heron, "kg")}, Green Comet ${tale.number(DUMPS[comet], "dumped", comet, "kg")} and Old Lantern ${tale.number(DUMPS[lantern], "dumped", lantern, "kg")}. They start with ${tale.number(1, "dumped", kettle, "tankAfter")}, ${tale.number(DUMPS[heron], "dumped", heron, "tankAfter")}, ${tale.number(DUMPS[comet], "dumped", comet, "tankAfter")} and ${tale.number(DUMPS[lantern], "dumped", lantern, "tankAfter")} kg`,
 	...turns(),
 	...attack(),

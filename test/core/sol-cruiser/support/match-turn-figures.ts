@@ -15,7 +15,7 @@ function plots(): readonly Saying[] {
 	}[]; // facts of a plot
 	const flight = (fact: string) => String(tale.fact(PLOT, "launched", ship, fact));
 	return [
-		says`in turn ${8} of a match`,
+		says`In turn ${8} of a match`,
 		...plain("the turn of the moment that is told", "turn 8"),
 		says`turn by ${plot?.thrust ?? 0} points of thrust: its course is now ${plot?.course ?? ""}, speed ${plot?.speed ?? 0}. It launches the flight, which turns by ${flight("thrust")} points: ${flight("course")}, speed ${flight("speed")}`,
 	];
