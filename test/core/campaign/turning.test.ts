@@ -56,6 +56,15 @@ describe.each(GAMES)("the odds over a match of $game.id", ({ game, flat }) => {
 		expect([...roundsOf(game, journal)]).toHaveLength(match.length + 1);
 	});
 
+	test("end where the match is over, whatever its journal has after that", () => {
+		const { match } = playedWhole(seededMatch(game.id, 2));
+		const { log } = match.journal;
+		const after = { ...Object.values(log)[0], kind: "ruling", changes: [], reason: "", voided: null };
+		const longer = { ...match.journal, log: { ...log, [1 + Math.max(...Object.keys(log).map(Number))]: after } };
+		const moments = [...roundsOf(game, longer as Journal)]; // such a journal is never stored
+		expect(moments.at(-1)?.state.open).toEqual(match.state.open);
+	});
+
 	test("are none if the simulation was stopped before a match was over", async () => {
 		const { setup: _, ...seeded } = seededMatch(game.id, 2);
 		const { match } = playedWhole(seededMatch(game.id, 2), 2);

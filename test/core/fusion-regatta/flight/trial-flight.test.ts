@@ -52,6 +52,26 @@ function numbersOf({ q, r, z, segment, ...rest }: TrialFlight) {
 }
 
 describe("FR-7, FR-9, FR-10: a flight that a planner tries", () => {
+	test("enters a gate within its horizon, and not one segment short of it", () => {
+		const gate: Gate = { kind: "horizontal", centre: [0, 0, 9], orientation: "A/B" };
+		const [flight, move, rest] = [newTrial(), newMove(), [0, 0, 0] as const];
+		const climbing: Motion = {
+			position: rest,
+			velocity: [0, 0, 8],
+			driftRemainder: rest,
+			accelRemainder: rest,
+			used: 0,
+			segment: 1,
+			rhythm: null,
+		};
+		beginTrial(flight, climbing, { nose: "A", bias: null });
+		const entry = (horizon: number) => entryOfTrial(flight, { goal: goalOf(gate), move, horizon });
+		expect(entry(40)).toBe(coastEntry(climbing, targetOf(gate), 40));
+		expect(entry(40)).toBeGreaterThan(1);
+		expect(entry(entry(40))).toBe(entry(40));
+		expect(entry(entry(40) - 1)).toBe(0);
+	});
+
 	test("is cell by cell the flight by the rules, and enters a gate where that does", () => {
 		fc.assert(
 			fc.property(motions, burns, fc.array(fc.nat(3), { minLength: 1, maxLength: 6 }), gates, (start, burn, dots, gate) => {

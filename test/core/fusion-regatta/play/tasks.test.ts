@@ -57,6 +57,14 @@ describe("coaxed thrust (FR-27)", () => {
 		expect(gained("gimbal", 1)).toBeGreaterThan(0.5);
 		expect([gained("jets", 4), gained("gimbal", 4)]).toEqual([0, 0]);
 	});
+
+	test("ends with the turn for a gimbal that waits for its dot, as for one that has waited", () => {
+		const costIn = (segment: 1 | 2) => {
+			const waits = { design: { system: "gimbal" }, motion: { segment, used: 20 }, boons: coaxed(-1) } as const;
+			return planFlight({ yacht: yachtOf(race(waits), red), gates: [standing([0, -30, 0])], left: 1, fuelRate: 1 }).cost;
+		};
+		expect(costIn(1)).toBe(costIn(2));
+	});
 });
 
 describe("a task of a yacht's crew helps (FR-27)", () => {
@@ -85,5 +93,15 @@ describe("a task of a yacht's crew helps (FR-27)", () => {
 		expect(helped("reserve", 1, { motion: { used: 5 } })?.motion.used).toBe(4);
 		expect(helped("reserve", 2, { motion: { used: 1 } })?.motion.used).toBe(0);
 		expect(helped("coax", 1, {})).toBeNull();
+	});
+
+	test("or harms at once, and takes no more fuel than is in the tank", () => {
+		const usedAfter = (size: number, used: number) => {
+			const open = tasking.atOnce?.(race({ motion: { used } }), red, { effect: "reserve", size });
+			return open && yachtOf(open, red).motion.used;
+		};
+		expect(usedAfter(-2, 1)).toBe(3);
+		expect(usedAfter(-2, dotsLeft - 1)).toBe(dotsLeft);
+		expect(usedAfter(-2, dotsLeft)).toBe(dotsLeft);
 	});
 });

@@ -47,6 +47,21 @@ it("dumps as much as it takes to beat a rival who may not dump any more, and kee
 	expect(against(48)).toBeLessThan(against(0));
 });
 
+it("reads the style of a rival from what that has dumped, and dumps more against one who fears a stranding than against a reckless one", () => {
+	const dumpBy = (style: keyof typeof rallyPilots): number => {
+		const start = aNewRace([red, blue], { course: EXAMPLE_COURSE });
+		const command = rallyPilots[style](start, blue, jovianRally.choices(start, blue) as never);
+		return command?.kind === "dump" ? command.kg : 0;
+	};
+	const against = (style: keyof typeof rallyPilots, tank: number, burnt: number): number => {
+		const dumped = dumpBy(style);
+		return dumpedIn(afterRoundTwo({ dumped, burnt, tank: 200 - burnt - dumped }, { tank, burnt: 200 - tank }));
+	};
+	expect(dumpBy("cautious")).toBeLessThan(dumpBy("reckless"));
+	expect(against("cautious", 150, 68)).toBeGreaterThan(against("reckless", 150, 68));
+	expect(against("cautious", 140, 50)).toBeGreaterThan(against("reckless", 140, 50));
+});
+
 it("JR-13: dumps before the start at once, keeps enough for par, and is then ready", () => {
 	const start = aNewRace([red, blue], { course: EXAMPLE_COURSE });
 	const kg = dumpedIn(start);
