@@ -27,6 +27,8 @@ export const LATE_TEMPLATES = {
 	lessons: at("lessons"),
 	/** The form with which a GM records a lesson. */
 	recordLesson: at("record-lesson"),
+	/** The head of a debrief in which the game itself tells nothing. */
+	debrief: at("debrief"),
 	/** How the odds of a match changed. */
 	turning: at("turning"),
 	/** A message with a link to a moment of a match. */

@@ -65,6 +65,13 @@ describe("a property that falls back to another value is not one that all window
 	});
 });
 
+describe("style sheets tell by classes what a part of a board holds: with `:has` the browser lays out its pictures again at each new element", () => {
+	test.each(filesIn("styles", ".css"))("%s", (file) => {
+		const looking = selectorsIn(read(file)).filter(({ text }) => /\.vr-board-(?:grid|side|lists)\b[^,]*:has\(/.test(text));
+		expect(looking.map(({ text, line }) => `${line}: ${text}`)).toEqual([]);
+	});
+});
+
 describe("a breach is found", () => {
 	test.each([
 		["a class that all windows use", ".void-regatta .vr-table { cursor: grab; }", ["1: .void-regatta .vr-table"]],

@@ -72,7 +72,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/on-demand/printing.ts": OPEN_ROOMS.flatMap(({ paper }) => paper?.template ?? []),
 	"src/foundry/apps/on-demand/hand/ruling.ts": [LATE_TEMPLATES.ruling],
 	"src/foundry/apps/on-demand/hand/seat-strip.ts": [LATE_TEMPLATES.seatStrip],
-	"src/foundry/apps/on-demand/board/debriefing.ts": DEBRIEFS,
+	"src/foundry/apps/on-demand/board/debriefing.ts": [...DEBRIEFS, LATE_TEMPLATES.debrief],
 	"src/foundry/apps/on-demand/board/turning.ts": [LATE_TEMPLATES.turning],
 	"src/foundry/apps/on-demand/briefing.ts": [LATE_TEMPLATES.briefing],
 	"src/foundry/apps/on-demand/welcome.ts": [LATE_TEMPLATES.welcome],

@@ -119,6 +119,9 @@ test("the map marks at each ship that was hurt what it lost, and by what", async
 	expect([...hurt].sort()).toEqual([...onRail].sort());
 	expect(hurt.size).toBeGreaterThan(0);
 	const told = marks.map(({ textContent }) => textContent);
+	await one.foundry.applications.instances.get("void-regatta-board")?.render();
+	const after = one.all(".vr-board-window svg g[data-craft] .vr-loss");
+	expect(after.every((mark, index) => mark === marks[index])).toBe(true); // a new element would lay the map out again
 	// A board that opens after the hits has the same marks.
 	for (const app of [...one.foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
 	apiOf(one).show("board");

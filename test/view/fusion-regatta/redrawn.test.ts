@@ -136,6 +136,14 @@ describe("changes", () => {
 		}
 	});
 
+	it("name only what is otherwise than before; after a move of the camera they name everything", () => {
+		expect(regattaRedrawn({ ...before }, before)).toEqual([]);
+		const other = regattaRedrawn(seatedAt(before, { seat: two }), before) ?? [];
+		const turned = regattaRedrawn({ ...before, camera: { ...before.camera } }, before) ?? [];
+		expect(other.length).toBeGreaterThan(0);
+		expect(turned.length).toBeGreaterThan(4 * other.length);
+	});
+
 	it("keep unchanged elements, and their highlight", () => {
 		const root = drawn(before);
 		const all = [...root.querySelectorAll("[id]")];

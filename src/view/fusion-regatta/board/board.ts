@@ -4,6 +4,7 @@
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
 import { type Cell, wayTo } from "../../../core/geometry/vector.ts";
+import { keptWith } from "../../../core/kernel/kept.ts";
 import { type Camera, FIRST_CAMERA, LOOKS, type Place, projector, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
@@ -12,6 +13,7 @@ import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
+import { changedSince } from "../../shared/with-games/board/changed.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import type { Spot } from "../../shared/with-games/board/names.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
@@ -96,17 +98,8 @@ function gatesInWords(uid: string, { gates }: Scene, { view, seat }: TableInput<
 
 const GAME = "fusion-regatta";
 
-/** Boards by input: each is made once, and compared with the next. */
-const boards = new WeakMap<object, RegattaBoard>();
-
-/** The board for this input. */
-export function regattaBoard(input: BoardInput<RegattaShown>): RegattaBoard {
-	const known = boards.get(input);
-	if (known) return known;
-	const board = boardOf(input);
-	boards.set(input, board);
-	return board;
-}
+/** The board for an input. Each is made once, and compared with the next. */
+export const regattaBoard = keptWith(boardOf);
 
 function boardOf(input: BoardInput<RegattaShown>): RegattaBoard {
 	const { uid, table, camera, deadline } = input;
@@ -180,6 +173,13 @@ export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInp
 	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
 	if (!race || !old || race.placing || old.placing) return null;
 	if (standing(race) !== standing(old) || JSON.stringify(input.table?.faces) !== JSON.stringify(before.table?.faces)) return null;
+	const [changes, known] = [changesOf(race), changesOf(old)];
+	// A camera that moved has changed the board since.
+	return input.camera === before.camera ? changedSince(known, changes) : changes;
+}
+
+/** All that changes say of a board. */
+const changesOf = keptWith((race: RegattaOnBoard): readonly Change[] => {
 	const { uid, zoom, progress, headline, deadline, space, map, side, lit, gates, ranks, lead } = race;
 	const barred = (isSo: boolean): Readonly<Record<string, string | null>> => ({ disabled: isSo ? "" : null });
 	return [
@@ -199,15 +199,15 @@ export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInp
 		...ranksChanged(ranks, `${uid}-ranks`),
 		...(lead ? [{ id: `${uid}-lead`, texts: [[lead]] }] : []),
 	];
-}
+});
 
 /** The elements of a board. Changes can turn one board into another only if both have the same. */
-function standing({ isReferee, headline, deadline, progress, space, map, side, ranks, lead, close }: RegattaOnBoard): string {
+const standing = keptWith(({ isReferee, headline, deadline, progress, space, map, side, ranks, lead, close }: RegattaOnBoard): string => {
 	const listed = ranks.map(({ rankId, tags }) => `${rankId} ${tags.length}`).sort();
 	const phases = progress.phases.map(({ id }) => id);
 	const parts = [headline, deadline, lead, close].map((part) => part === null);
 	return JSON.stringify([isReferee, parts, phases, [space, map, side].map(standingIn), listed]);
-}
+});
 
 /** The draft after the user changed something; null without a gate to place. */
 export function nextBoardDraft(board: BoardInput<RegattaShown>, input: Input): BoardDraft | null {

@@ -86,6 +86,7 @@ export interface TemplateModels {
 	readonly "shared/tabs": OnSheet<object>;
 	readonly "shared/texts": TextsModel;
 	readonly "shared/tracker": ReturnType<typeof trackerModel>;
+	readonly "shared/debrief": object;
 	readonly "shared/turning": ReturnType<typeof turningModel>;
 	readonly "shared/unloaded": object;
 	readonly "shared/welcome": ReturnType<typeof welcomeModel>;

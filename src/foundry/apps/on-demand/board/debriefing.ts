@@ -13,6 +13,7 @@ import { inSlices } from "../../../match/everyone/on-demand/slices.ts";
 import type { OpenTable } from "../../../match/everyone/reading/open-table.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
 import { draw } from "../../../on-demand/draw.ts";
+import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { say } from "../../../words.ts";
 import { turningPart } from "./turning.ts";
 
@@ -28,8 +29,9 @@ export async function showDebrief(root: HTMLElement, combat: MatchCombat, table:
 	latest.set(root, call);
 	const told = await toldOf(combat, table);
 	const points = await turningPart(root, combat, table);
+	const html = told.html === "" && points ? await draw(LATE_TEMPLATES.debrief, {}) : told.html;
 	if (latest.get(root) !== call) return;
-	const panel = panelIn(root, told, points !== null);
+	const panel = panelIn(root, { ...told, html });
 	for (const old of root.querySelectorAll("[data-debrief] > .vr-turning")) if (old !== points) old.remove();
 	if (points && panel && points.parentElement !== panel) panel.append(points);
 }
@@ -54,11 +56,11 @@ async function toldOf(combat: MatchCombat, table: TableInput): Promise<Told> {
 }
 
 /** The debrief's panel: a board's own, or else one at its side, which is there while it has something to show. */
-function panelIn(root: HTMLElement, { match, key, html }: Told, hasPoints: boolean): HTMLElement | null {
+function panelIn(root: HTMLElement, { match, key, html }: Told): HTMLElement | null {
 	const drawn = root.querySelector<HTMLElement>(".vr-debrief");
 	const own = root.querySelector<HTMLElement>('[data-debrief=""]');
 	const side = root.querySelector(".vr-board-side") ?? root.querySelector(".vr-board-lists"); // some boards have only lists there at the end
-	if (own || !side || (html === "" && !hasPoints)) {
+	if (own || !side || html === "") {
 		drawn?.remove();
 		return own;
 	}
@@ -67,19 +69,10 @@ function panelIn(root: HTMLElement, { match, key, html }: Told, hasPoints: boole
 	const panel = root.ownerDocument.createElement("section");
 	panel.className = "vr-panel vr-debrief";
 	panel.dataset.debrief = key;
-	if (html === "") panel.append(headingIn(root));
-	else panel.innerHTML = html; // the template escapes what users have written
+	panel.innerHTML = html; // the template escapes what users have written
 	for (const link of panel.querySelectorAll<HTMLElement>("[data-step]")) link.dataset.momentOf = match;
 	side.append(panel);
 	return panel;
-}
-
-/** The heading of a debrief in which the game itself tells nothing. */
-function headingIn({ ownerDocument }: HTMLElement): HTMLElement {
-	const heading = ownerDocument.createElement("h2");
-	heading.className = "vr-panel-title";
-	heading.textContent = game.i18n.localize("VOIDREGATTA.Turning.debrief");
-	return heading;
 }
 
 function whoseIn({ seat, situation: { seats } }: TableInput): SeatId | null {

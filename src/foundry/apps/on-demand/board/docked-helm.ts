@@ -61,6 +61,7 @@ interface Docked {
 export function placeDock(dock: DockedHelm, root: HTMLElement): void {
 	const old = root.querySelector(".vr-dock");
 	const side = root.querySelector(".vr-board-side");
+	(side ?? old)?.parentElement?.classList.toggle("vr-docked", dock.html !== "" && side !== null);
 	if (dock.html === "" || !side) return void old?.remove();
 	if (old && dock.drawn === dock.html) return;
 	const frame = root.ownerDocument.createElement("div");

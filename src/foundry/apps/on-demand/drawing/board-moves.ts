@@ -12,9 +12,9 @@ import { longestRise } from "./rising.ts";
  */
 export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): ReadonlySet<Element> {
 	const moved = new Set<Element>();
-	const byId = new Map([...root.querySelectorAll("[id]")].map((element) => [element.id, element]));
+	const find = finderIn(root);
 	for (const { id, attributes = {}, styles, classes = {}, paths, lines, texts, order } of changes) {
-		const element = byId.get(id);
+		const element = find(id);
 		if (!element) continue;
 		for (const [name, value] of Object.entries(attributes)) set(element, name, value);
 		if (styles) set(element, "style", styleOf(styles));
@@ -22,9 +22,16 @@ export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[
 		if (paths) setEach(childrenThatAre("path", element), "d", paths);
 		if (lines) setEach(childrenThatAre("polyline", element), "points", lines);
 		if (texts) setTexts(element, texts);
-		for (const child of putInOrder((order ?? []).flatMap((seat) => byId.get(seat) ?? []))) moved.add(child);
+		for (const child of putInOrder((order ?? []).flatMap((seat) => find(seat) ?? []))) moved.add(child);
 	}
 	return moved;
+}
+
+/** Finds elements by their ids. A browser knows those of a page; of what is in no page, all have to be looked through. */
+function finderIn(root: HTMLElement): (id: string) => Element | null {
+	if (root.isConnected) return (id) => root.ownerDocument.getElementById(id);
+	const byId = new Map([...root.querySelectorAll("[id]")].map((element) => [element.id, element]));
+	return (id) => byId.get(id) ?? null;
 }
 
 function set(element: Element, name: string, value: string | null): void {

@@ -53,20 +53,37 @@ function marksIn(reports: readonly Report[], presenter: CardPresenter, faces: Re
 
 /** Puts the marks at the craft of a drawn board, in place of those that it shows; none without a match. */
 export function showLosses(root: HTMLElement, combat: MatchCombat | null): void {
-	for (const old of root.querySelectorAll(".vr-loss")) old.remove();
 	const presenter = bundleOf(combat?.system.game ?? "")?.presenter;
-	if (!combat || !presenter?.losses) return;
-	const { round = 0 } = standingOf(combat)?.situation ?? {};
-	const all = marksOf(combat, presenter, round);
+	const { round = 0 } = (combat && standingOf(combat)?.situation) ?? {};
+	const all = combat && presenter?.losses ? marksOf(combat, presenter, round) : [];
 	for (const counter of root.querySelectorAll<SVGGElement>("svg g[data-thing]:is([data-craft], .vr-sighting)")) {
 		const own = all.filter(({ thing }) => thing === counter.dataset.thing).slice(-MOST);
-		for (const [index, { turn, text: words }] of own.entries()) {
-			const text = counter.ownerDocument.createElementNS(counter.namespaceURI, "text");
-			text.setAttribute("class", `vr-loss vr-letter-size${turn < round ? " vr-old" : ""}`);
-			text.setAttribute("y", String(-UP - STEP * (own.length - 1 - index)));
-			text.setAttribute("aria-hidden", "true"); // the card was read out
-			text.textContent = sayLabel(words);
-			counter.append(text);
+		const old = [...counter.querySelectorAll(":scope > .vr-loss")];
+		for (const gone of old.slice(own.length)) gone.remove();
+		for (const [index, mark] of own.entries()) {
+			const up = UP + STEP * (own.length - 1 - index);
+			write(old[index] ?? newMark(counter), { text: sayLabel(mark.text), isOld: mark.turn < round, y: String(-up) });
 		}
 	}
+}
+
+function newMark(counter: SVGGElement): Element {
+	const mark = counter.ownerDocument.createElementNS(counter.namespaceURI, "text");
+	mark.setAttribute("class", "vr-loss vr-letter-size");
+	mark.setAttribute("aria-hidden", "true"); // the card was read out
+	counter.append(mark);
+	return mark;
+}
+
+interface Written {
+	readonly text: string;
+	readonly isOld: boolean;
+	readonly y: string;
+}
+
+/** Writes only what is new: the browser lays out a whole map again for a text that it has not seen. */
+function write(mark: Element, { text, isOld, y }: Written): void {
+	mark.classList.toggle("vr-old", isOld);
+	if (mark.getAttribute("y") !== y) mark.setAttribute("y", y);
+	if (mark.textContent !== text) mark.textContent = text;
 }

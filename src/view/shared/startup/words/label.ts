@@ -106,18 +106,18 @@ function spoken(value: unknown, speech: Speech): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (isLabel(value)) return textOnce(value, speech);
 	if (Array.isArray(value)) return value.map((item) => spoken(item, speech));
-	const entries: [string, unknown][] = Object.entries(value);
-	for (const entry of entries) entry[1] = spoken(entry[1], speech); // a board of forty craft has ten thousand of them, several times a second
-	return Object.fromEntries([...entries, ...rulesIn(value)]);
+	const said: Record<string, unknown> = {};
+	// A board of forty craft has ten thousand of them, several times a second.
+	for (const [name, part] of Object.entries(value)) {
+		said[name] = spoken(part, speech);
+		const rule = isNaming(name) && isLabel(part) ? ruleOf(part) : undefined;
+		if (rule !== undefined) said[`${name}Rule`] = rule;
+	}
+	return said;
 }
 
-/** The rules that the texts of an object name. */
-function rulesIn(value: object): readonly (readonly [name: string, rule: string])[] {
-	return NAMING.flatMap((name) => {
-		const text: unknown = Reflect.get(value, name);
-		const rule = isLabel(text) ? ruleOf(text) : undefined;
-		return rule === undefined ? [] : [[`${name}Rule`, rule] as const];
-	});
+function isNaming(name: string): boolean {
+	return (NAMING as readonly string[]).includes(name); // a name of those is a text
 }
 
 /** The rule that a label names, itself or in its name: the lever of a unit is named so. */
