@@ -34,7 +34,7 @@ test("a ruling on a hidden ship is told on the boards of its player and the GM, 
 	expect(two.all(TOLD)).toEqual([]);
 	for (const banners of [atGm, atOne]) expect(banners.join()).toMatch(/a weld that gave way/);
 	expect(atTwo).toEqual([]);
-	expect(one.find(HAPPENED).textContent).toMatch(/^The GM rules: /);
+	expect(one.find(HAPPENED).textContent).toMatch(/^The GM rules\. /);
 	expect(two.find(HAPPENED).textContent).not.toContain("The GM rules");
 	expect(two.all("body")[0]?.textContent).not.toContain("a weld that gave way");
 	for (const client of [one, two]) expect(JSON.stringify(client.game.messages.contents)).not.toContain("a weld that gave way");

@@ -72,14 +72,14 @@ async function openJournal({
 	await (sheet as unknown as { render(force: true, options: object): unknown }).render(true, at);
 }
 
-/** The first sentence of a section. */
+/** The first sentence of a section: to its full stop, or to the colon before a list. */
 function firstSentence({ page, heading }: RulePlace, journal: JournalEntry.Implementation | null): string | null {
 	const content = journal?.pages.get(page)?.text?.content ?? "";
 	const section = new DOMParser().parseFromString(content, "text/html").body;
 	const headings = [...section.querySelectorAll<HTMLHeadingElement>("h1, h2, h3, h4, h5, h6")];
 	const begins =
 		headings.find((each) => JournalEntryPage.slugifyHeading(each) === heading)?.nextElementSibling ?? section.firstElementChild;
-	return /^.+?[.:](?=\s|$)/.exec(begins?.textContent ?? "")?.[0] ?? null;
+	return /^.+?(?:\.(?=\s|$)|:$)/.exec(begins?.textContent ?? "")?.[0] ?? null;
 }
 
 /** How many elements around one may hold its mark. */
