@@ -31,7 +31,7 @@ export interface Temper {
 
 const STEADY: Temper = { edge: null, pushes: [], spite: 0.5 };
 const BOLD: Temper = { edge: 2, pushes: [1], spite: 0.9 };
-const RECKLESS: Temper = { edge: 0, pushes: [2, 1], spite: 1.2 };
+const RECKLESS: Temper = { edge: 1, pushes: [2, 1], spite: 1.2 };
 
 /** The NPC skippers, by the names that the setup form uses. */
 export const regattaPilots: Readonly<Record<"steady" | "bold" | "reckless", RegattaPilot>> = {

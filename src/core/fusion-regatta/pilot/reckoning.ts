@@ -14,8 +14,11 @@ import { accelDots } from "../yacht/record-card.ts";
 import { meansOf, proposeOrders } from "./course-plan.ts";
 import { costToGo, type Means, prospectOf } from "./prospect.ts";
 
-/** Both costs are estimates, so an NPC skips a gate only for a gain of this many segments. */
-const DOUBT = 6;
+/**
+ * Both costs are estimates, so an NPC skips a gate only for a gain of so many segments. Racers place each gate where a yacht flies on well,
+ * and who skips one has no say in the next: there a skip hardly ever pays.
+ */
+const DOUBT = { racers: 60, officials: 8 } as const;
 /** An NPC never skips a gate that it reaches by drift within this many segments. */
 const SOON = 16;
 
@@ -25,7 +28,10 @@ export function skipPays(state: RegattaState, seat: SeatId): boolean {
 	const here = { motion, means: meansOf(yachtOf(state, seat), state.options.fuelRate), to: passed + 2 };
 	const next = state.gates[passed];
 	if (!next || here.means.dots === 0 || coastEntry(motion, targetOf(next), SOON) !== null) return false;
-	return costFrom(state, { ...here, passed: passed + 1 }) + SKIP_PENALTY + DOUBT < costFrom(state, { ...here, passed });
+	return (
+		costFrom(state, { ...here, passed: passed + 1 }) + SKIP_PENALTY + DOUBT[state.options.course ?? "racers"] <
+		costFrom(state, { ...here, passed })
+	);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Burn } from "../../../../src/core/fusion-regatta/flight/flight.ts"
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
 import type { RegattaState, Yacht } from "../../../../src/core/fusion-regatta/model.ts";
 import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
+import { yachtOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
 import { DESIGNS, type YachtDesign } from "../../../../src/core/fusion-regatta/yacht/design.ts";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
@@ -67,6 +68,15 @@ describe("NPC skippers", () => {
 		expect(ask(bold, abeam({ flown: 7 }), red)).toMatchObject({ jockey: null }); // all yachts are close together after the start
 		expect(ask(bold, abeam(), blue)).toMatchObject({ jockey: null });
 		expect(ask(bold, abeam({}, { [blue]: { passed: -1 } }), red)).toMatchObject({ jockey: null });
+	});
+
+	test("jockey with the least edge only if they are reckless, and never without one", () => {
+		const burn: Burn = { thrust: 7, nose: "A", bias: null }; // as Red's
+		const against = (shielding: YachtDesign["shielding"]): RegattaState =>
+			abeam({}, { [blue]: { ...yachtOf(abeam(), red), design: { ...AGILE, shielding }, burn } });
+		const [edge, none] = [against(2), against(3)];
+		expect([reckless, bold].map((pilot) => ask(pilot, edge, red))).toMatchObject([{ jockey: blue }, { jockey: null }]);
+		expect(ask(reckless, none, red)).toMatchObject({ jockey: null });
 	});
 
 	test("push by their temper and offences: steady never, reckless two, then one, then none", () => {
@@ -154,6 +164,14 @@ describe("NPC skippers", () => {
 		expect(ask(steady, abeam({}, { [red]: { motion } }), red)).toEqual({ kind: "skip-gate" });
 		const last = abeam({ options: { ...fusionRegatta.defaults(), gates: 2 } }, { [red]: { motion, passed: 1 } });
 		expect(ask(steady, last, red)).toMatchObject({ kind: "orders" });
+	});
+
+	test("FR-16: skip a gate for less where officials place the gates; where racers do, who skips one has no say in the next", () => {
+		const motion = { ...abeam().yachts[red]?.motion, position: [0, -16, 0] } as Yacht["motion"]; // as above
+		const past = (course: "racers" | "officials"): RegattaState =>
+			abeam({ options: { ...fusionRegatta.defaults(), course } }, { [red]: { motion } });
+		expect(ask(steady, past("racers"), red)).toMatchObject({ kind: "orders" });
+		expect(ask(steady, past("officials"), red)).toEqual({ kind: "skip-gate" });
 	});
 });
 
