@@ -193,6 +193,24 @@ test("a missile flight's row has its target; another target turns it at once (SC
 	expect(plotsAfter(state, aim, { ...aim, value: "blue" }).targets).toBeUndefined();
 });
 
+test("a zone of one hex is named as a hex, and offers no other; a larger one says how far from its middle the craft begins", () => {
+	const state = deployAt();
+	const [zone] = state.options.zones;
+	if (!zone) throw new Error("There is no zone");
+	const formIn = (radius: number) => {
+		const narrowed = {
+			...state,
+			options: { ...state.options, zones: [{ ...zone, at: [0, 0], radius }, ...state.options.zones.slice(1)] },
+		} as const;
+		const form = ordersAfter(ordersTable(narrowed), { act: "pick-hex", hex: "0,0" }).form?.deploy;
+		return speak({ zone: form?.zone, place: form?.place, nudges: form?.nudges.length }, { lang: "en", localize });
+	};
+	const speed = zone.maxSpeed;
+	expect(formIn(0)).toEqual({ zone: `Begin at 0, 0, at speed ${speed} at most.`, place: null, nudges: 0 });
+	expect(formIn(1).zone).toBe(`Begin within 1 hex of 0, 0, at speed ${speed} at most.`);
+	expect(formIn(3)).toMatchObject({ place: "Hex 0, 0, in the middle of the zone", nudges: 6 });
+});
+
 test("a craft that begins beside a body may begin in its orbit, and leaves it when it moves away (SC-48)", () => {
 	const state = deployAt();
 	const at = state.options.zones[0]?.at ?? [0, 0];
