@@ -15,10 +15,10 @@ import { meansOf, proposeOrders } from "./course-plan.ts";
 import { costToGo, type Means, prospectOf } from "./prospect.ts";
 
 /**
- * Both costs are estimates, so an NPC skips a gate only for a gain of so many segments. Racers place each gate where a yacht flies on well,
- * and who skips one has no say in the next: there a skip hardly ever pays.
+ * Both costs are estimates, so an NPC skips a gate only for a gain of so many segments. Where racers place the gates, whoever skips one has no
+ * say in the next. Skippers who never skipped would win still more there, but their races would belong to the lightest designs.
  */
-const DOUBT = { racers: 60, officials: 8 } as const;
+const DOUBT = { racers: 12, officials: 8 } as const;
 /** An NPC never skips a gate that it reaches by drift within this many segments. */
 const SOON = 16;
 

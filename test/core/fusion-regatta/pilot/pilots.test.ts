@@ -167,7 +167,7 @@ describe("NPC skippers", () => {
 	});
 
 	test("FR-16: skip a gate for less where officials place the gates; where racers do, who skips one has no say in the next", () => {
-		const motion = { ...abeam().yachts[red]?.motion, position: [0, -16, 0] } as Yacht["motion"]; // as above
+		const motion = { ...abeam().yachts[red]?.motion, position: [-3, -10, 0] } as Yacht["motion"]; // as above
 		const past = (course: "racers" | "officials"): RegattaState =>
 			abeam({ options: { ...fusionRegatta.defaults(), course } }, { [red]: { motion } });
 		expect(ask(steady, past("racers"), red)).toMatchObject({ kind: "orders" });
