@@ -17,7 +17,7 @@ import { wireFields } from "../../input/fields.ts";
 import { refuseUnreadable } from "../../input/numbers.ts";
 import { type Typing, wireTyping } from "../../input/typing.ts";
 import type { Parts, Prepared } from "../../module-window.ts";
-import { show } from "../../windows.ts";
+import { FOLLOWS, show } from "../../windows.ts";
 import { showAround } from "../drawing/around.ts";
 import { wireLights } from "../drawing/board-moves.ts";
 import { ChangingWindow } from "../drawing/changing-window.ts";
@@ -104,7 +104,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		redraw: () => this.render(),
 	});
 	/** What shows on the board what happened. */
-	readonly #film = newFilm({ root: () => this.element, match: () => this.#shown(), redraw: () => this.#redrawNow() });
+	readonly #film = newFilm({ root: () => this.element, match: () => this.#shown(), redraw: () => this.#redrawNow({ [FOLLOWS]: true }) });
 	/** The present as the board last knew it: what is beside the map shows it during a film, too. */
 	#present: TableInput | null = null;
 	/** The input of the last drawing, so that a camera move can show at once. */
@@ -228,9 +228,9 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		void this.#redrawNow();
 	}
 
-	/** Redraws after an input; a choice waits for this redraw. */
-	#redrawNow(): Promise<unknown> {
-		this.#redraw.begin(this.render());
+	/** Redraws after an input, or for a film; a choice waits for this redraw. */
+	#redrawNow(options: object = {}): Promise<unknown> {
+		this.#redraw.begin(this.render(options));
 		return this.#redraw.now ?? Promise.resolve();
 	}
 

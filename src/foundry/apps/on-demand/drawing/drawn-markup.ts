@@ -12,10 +12,17 @@ import { drawnAt } from "./stand-ins.ts";
 export interface DrawnMarkup {
 	readonly element: Element;
 	tree: MarkupElement;
-	/** What changes by model have set since the last redraw by markup: names of attributes and classes, by the id of their element. */
-	readonly touched: Map<string, Set<string>>;
+	/** What changes by model have set since the last redraw by markup, by the id of their element. */
+	readonly touched: Map<string, Touch>;
 	/** Whether the tree is still that of the page. */
 	fits: boolean;
+}
+
+interface Touch {
+	/** Of attributes and classes. */
+	readonly names: Set<string>;
+	/** How many levels below the element may have changed, too. */
+	depth: number;
 }
 
 export interface Redraw {
@@ -39,26 +46,49 @@ export function nextTree({ tree, fits }: DrawnMarkup, html: string): MarkupEleme
 
 /** Notes changes that came from a model and not from markup. */
 export function noteChanges({ touched }: DrawnMarkup, changes: readonly Change[]): void {
-	for (const { id, attributes = {}, classes = {} } of changes) {
-		const names = touched.get(id) ?? new Set();
-		for (const name of [...Object.keys(attributes), ...Object.keys(classes)]) names.add(name);
-		touched.set(id, names);
+	for (const { id, attributes = {}, classes = {}, paths, lines, texts } of changes) {
+		const touch = touched.get(id) ?? { names: new Set(), depth: 0 };
+		for (const name of [...Object.keys(attributes), ...Object.keys(classes)]) touch.names.add(name);
+		touch.depth = Math.max(touch.depth, texts ? Number.POSITIVE_INFINITY : paths || lines ? 1 : 0);
+		touched.set(id, touch);
 	}
 }
 
 interface Patch extends Redraw {
 	readonly drawn: DrawnMarkup;
+	/** What the page may show otherwise than the last markup says: true; and what is around it: false. */
+	readonly doubtful: ReadonlyMap<Markup, boolean>;
 	/** The elements that moved in the page. */
 	readonly moved: Set<Element>;
 }
 
 /** Changes what is drawn to its next tree. Returns the elements that moved in the page. */
 export function redraw(drawn: DrawnMarkup, next: MarkupElement, how: Redraw): ReadonlySet<Element> {
-	const patch: Patch = { ...how, thorough: how.thorough || drawn.touched.size > 0, drawn, moved: new Set() };
+	const patch: Patch = { ...how, drawn, doubtful: doubtfulIn(drawn), moved: new Set() };
 	change(drawn.tree, next, patch);
 	drawn.tree = next;
 	drawn.touched.clear();
 	return patch.moved;
+}
+
+/** What changes by model have touched in a drawing, and what is around it. */
+function doubtfulIn({ tree, touched }: DrawnMarkup): ReadonlyMap<Markup, boolean> {
+	const doubtful = new Map<Markup, boolean>();
+	const visit = (markup: Markup, levels: number): boolean => {
+		const { depth = -1 } = (markup.kind === "element" && touched.get(markup.key)) || {};
+		const left = Math.max(levels, depth + 1);
+		const within = markup.kind === "element" ? markup.children.map((child) => visit(child, left - 1)) : [];
+		const concerns = left > 0 || within.includes(true);
+		if (concerns) doubtful.set(markup, left > 0);
+		return concerns;
+	};
+	if (touched.size > 0) visit(tree, 0);
+	return doubtful;
+}
+
+/** Whether this is compared with the page. */
+function isChecked(before: Markup, { thorough, doubtful }: Patch): boolean {
+	return thorough || doubtful.get(before) === true;
 }
 
 /** Lets markup know the nodes that were drawn from it. Returns whether all were found. */
@@ -86,25 +116,26 @@ function kindOf(markup: Markup): string {
 }
 
 function change(before: Markup, after: Markup, patch: Patch): void {
-	if (before === after && !patch.thorough) return;
+	if (before === after && !patch.thorough && !patch.doubtful.has(before)) return;
 	if (after.kind === "text") changeText(before, after, patch);
 	else if (before.kind === "element") changeElement(before, after, patch);
 }
 
-function changeText(before: Markup, after: Markup, { thorough }: Patch): void {
+function changeText(before: Markup, after: Markup, patch: Patch): void {
 	if (before.kind !== "text" || after.kind !== "text") return;
 	after.node = before.node;
 	const text = plainText(after.source);
-	if (after.node && (!thorough || after.node.data !== text)) after.node.data = text;
+	if (after.node && (!isChecked(before, patch) || after.node.data !== text)) after.node.data = text;
 }
 
 function changeElement(before: MarkupElement, after: MarkupElement, patch: Patch): void {
 	const { node } = before;
 	after.node = node;
 	if (!node) return;
-	if (patch.thorough || before.attributes !== after.attributes) changeAttributes(node, { before, after }, patch);
-	if (patch.thorough && holdsOneText(node, after)) return;
-	changeChildren(node, { before: before.children, after: after.children }, patch);
+	const isDoubtful = isChecked(before, patch);
+	if (isDoubtful || before.attributes !== after.attributes) changeAttributes(node, { before, after }, patch);
+	if (isDoubtful && holdsOneText(node, after)) return;
+	changeChildren(node, { before, after }, patch);
 	if (!patch.keeps(node)) resetField(node);
 }
 
@@ -124,12 +155,13 @@ interface Both<Of> {
 	readonly after: Of;
 }
 
-function changeAttributes(element: Element, { before, after }: Both<MarkupElement>, { thorough, drawn }: Patch): void {
+function changeAttributes(element: Element, { before, after }: Both<MarkupElement>, patch: Patch): void {
 	const [old, now] = [attributesOf(before), attributesOf(after)];
-	const touched = thorough ? [...(drawn.touched.get(element.id) ?? [])] : [];
+	const isDoubtful = isChecked(before, patch);
+	const touched = [...(patch.drawn.touched.get(element.id)?.names ?? [])];
 	for (const name of [...old.keys(), ...touched]) if (!now.has(name) && name !== "class") element.removeAttribute(name);
 	for (const [name, value] of now) {
-		if (name === "class" || (thorough ? element.getAttribute(name) : old.get(name)) === value) continue;
+		if (name === "class" || (isDoubtful ? element.getAttribute(name) : old.get(name)) === value) continue;
 		element.setAttribute(name, value);
 		// The status line turns buttons off on its own account; what the template says of this one is newer.
 		if (name === "aria-disabled") element.removeAttribute("data-halted");
@@ -145,18 +177,19 @@ function classesIn(value = ""): readonly string[] {
 	return value.split(/\s+/).filter((name) => name !== "");
 }
 
-function changeChildren(parent: Element, { before, after }: Both<readonly Markup[]>, patch: Patch): void {
-	const isSame = before.length === after.length && before.every((child, index) => isLike(child, after[index] ?? child));
-	const pairs: readonly (Markup | null)[] = isSame ? before : paired(before, after);
+function changeChildren(parent: Element, { before, after }: Both<MarkupElement>, patch: Patch): void {
+	const [former, children] = [before.children, after.children];
+	const isSame = former.length === children.length && former.every((child, index) => isLike(child, children[index] ?? child));
+	const pairs: readonly (Markup | null)[] = isSame ? former : paired(former, children);
 	if (!isSame) {
 		const kept = new Set(pairs);
-		for (const child of before) if (!kept.has(child)) remove(parent, child);
+		for (const child of former) if (!kept.has(child)) remove(parent, child);
 	}
-	for (const [index, child] of after.entries()) {
+	for (const [index, child] of children.entries()) {
 		const last = pairs[index];
 		if (last) change(last, child, patch);
 	}
-	if (!isSame || patch.thorough) place(parent, { after, pairs }, patch);
+	if (!isSame || isChecked(before, patch)) place(parent, { after: children, pairs }, patch);
 }
 
 /** For each child the former one that it continues: itself, or else the next of its kind. */

@@ -2,6 +2,7 @@
  * The markup of a template's output as a tree, read anew at each redraw with the last tree as a guide: what is written as before is
  * taken over as a whole, with the nodes of the page that it stands for, and costs no more than a comparison of two texts.
  */
+import { keptWith } from "../../../../core/kernel/kept.ts";
 
 export interface MarkupText {
 	readonly kind: "text";
@@ -137,9 +138,10 @@ function guideOf({ all, taken, next }: Guides, name: string, key: string): Marku
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 
 /** The attributes of an element by name, as the page has them. */
-export function attributesOf({ attributes }: MarkupElement): ReadonlyMap<string, string> {
-	return new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name = "", value = ""]) => [name, plainText(value)]));
-}
+export const attributesOf = keptWith(
+	({ attributes }: MarkupElement): ReadonlyMap<string, string> =>
+		new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name = "", value = ""]) => [name, plainText(value)])),
+);
 
 /** A text or a value without its escapes. */
 export function plainText(source: string): string {
