@@ -11,7 +11,7 @@ import { type CruiserOrder, type CruiserState, unitId } from "../../../../src/co
 import { ace, cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/on-demand/ace.ts";
 import { imagined } from "../../../../src/core/sol-cruiser/pilot/on-demand/imagined.ts";
 import { prospectOf } from "../../../../src/core/sol-cruiser/pilot/on-demand/prospect.ts";
-import { LURK } from "../../../../src/core/sol-cruiser/pilot/on-demand/scripts.ts";
+import { LURK, SCRIPTS } from "../../../../src/core/sol-cruiser/pilot/on-demand/scripts.ts";
 import { orderObjection } from "../../../../src/core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../../src/core/sol-cruiser/play/seen-state.ts";
 import { unitOf, workingSystems } from "../../../../src/core/sol-cruiser/play/units.ts";
@@ -44,7 +44,7 @@ it("yields often, and picks the same each time", () => {
 });
 
 it("does as a raider far from the middle while there is nobody to think about, without a thought", () => {
-	const state = plotting({ red: { at: [0, 15], vector: [0, -2] }, blue: { at: [0, -15] } });
+	const state = plotting({ red: { at: [0, 24], vector: [0, -2] }, blue: { at: [0, -15] } });
 	const step = ace(solCruiser.view(state, red), red, []).next();
 	expect(step).toEqual({ done: true, value: cruiserPilots.raider(solCruiser.view(state, red), red, []) });
 });
@@ -62,12 +62,22 @@ describe("lies in wait near the middle", () => {
 	test("at rest, where it shows least", () => expect(speedAfter({})).toBe(0));
 	test("but not for ever", () => expect(speedAfter({}, 31)).toBeGreaterThan(0));
 	test("and not where it is seen", () => expect(speedAfter({ red: { detected: true } })).toBeGreaterThan(0));
+	const coming = (at: readonly [number, number]) =>
+		solCruiser.view(plotting({ red: { is: "rampart", at: [0, 8] }, blue: { is: "rampart", at, vector: [0, 1], detected: true } }), red);
+
 	test("also when an enemy comes near that has not seen it", () => {
-		const view = solCruiser.view(
-			plotting({ red: { is: "rampart", at: [0, 8] }, blue: { is: "rampart", at: [0, 3], vector: [0, 1], detected: true } }),
-			red,
-		);
-		expect(LURK(view, red, [])).toMatchObject({ plots: { [RED]: { end: [0, 8] } }, launches: { length: 4 } });
+		expect(LURK(coming([0, 3]), red, [])).toMatchObject({ plots: { [RED]: { end: [0, 8] } }, launches: { length: 4 } });
+	});
+
+	test("and its missiles may strike from there in the turn of their launch, where they reach", () => {
+		const [, atOnce = LURK] = SCRIPTS;
+		const ends = (at: readonly [number, number]) => {
+			const order = atOnce(coming(at), red, []);
+			return order?.kind === "plot" ? order.launches.map(({ end }) => end) : [];
+		};
+		expect(ends([0, 3])).toEqual(Array(4).fill([0, 4]));
+		expect(ends([0, -1])).toHaveLength(4);
+		expect(atOnce(coming([0, -1]), red, [])).toEqual(LURK(coming([0, -1]), red, []));
 	});
 });
 

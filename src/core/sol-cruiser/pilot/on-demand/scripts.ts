@@ -6,7 +6,8 @@ import type { CruiserState, FireOrder } from "../../model.ts";
 import { type Combatant, combatants } from "../../play/combat/combatants.ts";
 import { proposeAmong } from "../../play/combat/fire-proposal.ts";
 import { orderObjection } from "../../play/order-objection.ts";
-import { unitOf } from "../../play/units.ts";
+import { seenState } from "../../play/seen-state.ts";
+import { endOf, unitOf } from "../../play/units.ts";
 import { captainOf, MERCHANT, RAIDER, WARSHIP } from "../pilots.ts";
 
 export type Captain = ReturnType<typeof captainOf>;
@@ -15,17 +16,33 @@ const ANY = Number.POSITIVE_INFINITY;
 const ALL = { within: 25, salvo: ANY } as const;
 const NONE = { within: 0, salvo: 0 } as const;
 
-/** How far from the middle an ace lies in wait: just beyond where captains on patrol turn round. */
-const LURKS = 8;
+/** How far from the middle an ace lies in wait: beyond where captains on patrol turn round, so that it is at rest before they come. */
+const LURKS = 10;
 
 /** What an ace does unless it sees a reason for another script: it lies in wait near the middle. */
 export const LURK = captainOf({ ...RAIDER, lurks: LURKS });
 
 const STALK = captainOf(RAIDER);
 
-/** All craft of a side fight on by one of these: lie in wait, salvo, close in, hold the missiles, stand off, screen, jump. */
+/** A captain whose missiles strike in the turn of their launch, if they reach their targets: a target may be out of sight in the next. */
+function strikingAtOnce(captain: Captain): Captain {
+	return (view, seat, choices) => {
+		const order = captain(view, seat, choices);
+		if (order?.kind !== "plot") return order;
+		const state = seenState(view);
+		const launches = order.launches.map((launch) => {
+			const target = launch.target === null ? undefined : state.units[launch.target];
+			return target ? { ...launch, end: endOf(target) } : launch;
+		});
+		const quick = { ...order, launches };
+		return orderObjection(state, seat, quick) === null ? quick : order;
+	};
+}
+
+/** All craft of a side fight on by one of these: lie in wait, strike from there at once, salvo, close in, hold the missiles, stand off, screen, jump. */
 export const SCRIPTS: readonly Captain[] = [
 	LURK,
+	strikingAtOnce(LURK),
 	captainOf({ ...WARSHIP, preys: ANY, launches: ALL }),
 	captainOf({ ...RAIDER, preys: ANY, standsOff: false, launches: ALL }),
 	captainOf({ ...WARSHIP, preys: ANY, launches: NONE }),
