@@ -159,3 +159,11 @@ export function asJson(parsed: unknown): Json {
 	// A parser gives back parts of the plain data that it was given.
 	return parsed as Json;
 }
+
+/** Whether two pieces of plain data are equal, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+	const names = Object.keys(a);
+	const isAlike = (name: string): boolean => Object.hasOwn(b, name) && isSame(Reflect.get(a, name), Reflect.get(b, name));
+	return names.length === Object.keys(b).length && names.every(isAlike);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accept } from "../../../src/core/kernel/outcome.ts";
-import { LIMITS, parseStrictly, unknownField, withinLimits } from "../../../src/core/kernel/plain.ts";
+import { isSame, LIMITS, parseStrictly, unknownField, withinLimits } from "../../../src/core/kernel/plain.ts";
 
 /** A list in a list in a list, this many levels deep. */
 function nested(depth: number): unknown {
@@ -44,5 +44,27 @@ describe("an unknown field", () => {
 
 	test("does not matter if the parser only adds fields", () => {
 		expect(unknownField({ a: 1 }, { a: 1, b: 2 })).toBeNull();
+	});
+});
+
+describe("plain data are equal", () => {
+	test("whatever the order of their keys, at every depth", () => {
+		expect(isSame({ a: 1, b: [{ c: null, d: "x" }] }, { b: [{ d: "x", c: null }], a: 1 })).toBe(true);
+	});
+
+	test.each([
+		[{ a: 1 }, { a: 2 }],
+		[{ a: 1 }, { b: 1 }],
+		[{ a: 1 }, { a: 1, b: 1 }],
+		[
+			[1, 2],
+			[2, 1],
+		],
+		[{ a: undefined }, { b: undefined }],
+		[{ a: {} }, { a: null }],
+		["1", 1],
+	])("only if nothing differs: %j and %j", (a, b) => {
+		expect(isSame(a, b)).toBe(false);
+		expect(isSame(b, a)).toBe(false);
 	});
 });

@@ -16,10 +16,3 @@ export function textIn(raw: unknown): string {
 export function sideIn(design: unknown): string {
 	return textIn(recordIn(design).side).trim();
 }
-
-/** Whether two pieces of plain data are equal, whatever the order of their keys. */
-export function isSame(a: unknown, b: unknown): boolean {
-	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
-	const [fields, others] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
-	return fields.length === others.size && fields.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
-}

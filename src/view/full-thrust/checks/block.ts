@@ -15,8 +15,8 @@ import type { Warship, Weapon } from "../../../core/full-thrust/model.ts";
 import { hullOf, screensOf } from "../../../core/full-thrust/play/ships.ts";
 import type { ThrustModifier } from "../../../core/full-thrust/reports.ts";
 import { expectAccepted, type Json, type Refusal } from "../../../core/kernel/outcome.ts";
+import { isSame } from "../../../core/kernel/plain.ts";
 import type { Modifier, Report } from "../../../core/kernel/report.ts";
-import { isSame } from "../../fight/with-games/fields.ts";
 import {
 	type Check,
 	type CheckEnd,

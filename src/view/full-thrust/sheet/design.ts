@@ -2,14 +2,13 @@
  * The design tab: an editable design with its MASS. The user can build it once it is
  * valid, and export and import designs.
  */
-
 import { ARCS } from "../../../core/full-thrust/fire/arcs.ts";
 import { SENSORS } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
 import { type WarshipDesign, WEAPON_KINDS, type Weapon } from "../../../core/full-thrust/model.ts";
 import { DESIGN_BOUNDS } from "../../../core/full-thrust/options.ts";
 import { type Unweighed, WEIGHED_PARTS, weighed } from "../../../core/full-thrust/weighing.ts";
+import { isSame } from "../../../core/kernel/plain.ts";
 import { fileAddress } from "../../fight/on-demand/design-file.ts";
-import { isSame } from "../../fight/with-games/fields.ts";
 import type { FigureModel } from "../../shared/startup/seats/standing.ts";
 import type { CraftInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";

@@ -7,7 +7,7 @@ import { checkAfter, ROWS, rowsLost } from "../../../core/full-thrust/damage/hul
 import { thresholdNumber } from "../../../core/full-thrust/drive/drive.ts";
 import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { hullOf } from "../../../core/full-thrust/play/ships.ts";
-import { isSame } from "../../fight/with-games/fields.ts";
+import { isSame } from "../../../core/kernel/plain.ts";
 import { adviceOn, postsOf } from "../../fight/with-games/sheet.ts";
 import type { FigureModel } from "../../shared/startup/seats/standing.ts";
 import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";

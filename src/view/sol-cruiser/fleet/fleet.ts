@@ -3,12 +3,12 @@
  * are in the language file, by id.
  */
 
+import { isSame } from "../../../core/kernel/plain.ts";
 import type { SeatCraft } from "../../../core/sol-cruiser/model.ts";
 import type { cruiserPilots } from "../../../core/sol-cruiser/pilot/pilots.ts";
 import type { HullDesign, MissileDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { CREW_QUALITIES, type CrewQuality } from "../../../core/sol-cruiser/yard/ratings.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../core/sol-cruiser/yard/ships.ts";
-import { isSame } from "../../fight/with-games/fields.ts";
 import { POSTS, type Post } from "../../fight/with-games/sheet.ts";
 import { type GlyphId, isGlyph } from "../../shared/startup/seats/glyph.ts";
 import type { Livery } from "../../shared/startup/seats/livery.ts";

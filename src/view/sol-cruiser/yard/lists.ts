@@ -2,9 +2,9 @@
  * The lists of a design in the yard's form: batteries, submunitions, magazines and berths, entry by entry.
  */
 
+import { isSame } from "../../../core/kernel/plain.ts";
 import { DESIGN_BOUNDS } from "../../../core/sol-cruiser/yard/design.ts";
 import { PENETRATIONS } from "../../../core/sol-cruiser/yard/ratings.ts";
-import { isSame } from "../../fight/with-games/fields.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { FLEET_MISSILES } from "../fleet/fleet.ts";
 

@@ -3,13 +3,13 @@
  * Designs can be exported to files and imported from them.
  */
 
+import { isSame } from "../../../core/kernel/plain.ts";
 import { DESIGN_BOUNDS, HULL_KINDS, type HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { stepOf } from "../../../core/sol-cruiser/yard/hull-figures.ts";
 import { ARMOURS, CREW_QUALITIES, TECHS } from "../../../core/sol-cruiser/yard/ratings.ts";
 import { ruleBreaks } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import { YARD } from "../../../core/sol-cruiser/yard/tables.ts";
 import { fileAddress } from "../../fight/on-demand/design-file.ts";
-import { isSame } from "../../fight/with-games/fields.ts";
 import type { CraftInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { craftModel } from "../../shared/with-games/sheet/craft.ts";

@@ -2,6 +2,7 @@
  * What a board that follows a match changes: of all that changes may say of it, only what they say otherwise than before. On a board of
  * forty craft that is a small part, and each change is put into words and compared with the page.
  */
+import { isSame } from "../../../../core/kernel/plain.ts";
 import type { Change } from "../../startup/drawing/change.ts";
 
 /** The changes of a board that say something else than those of the board before it. */
@@ -12,13 +13,5 @@ export function changedSince(before: readonly Change[], now: readonly Change[]):
 		if (known) known.push(change);
 		else said.set(change.id, [change]);
 	}
-	return now.filter((change) => !said.get(change.id)?.some((other) => isAlike(change, other)));
-}
-
-/** Whether two pieces of plain data are the same. */
-function isAlike(a: unknown, b: unknown): boolean {
-	if (a === b) return true;
-	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-	const names = Object.keys(a);
-	return names.length === Object.keys(b).length && names.every((name) => isAlike(Reflect.get(a, name), Reflect.get(b, name)));
+	return now.filter((change) => !said.get(change.id)?.some((other) => isSame(change, other)));
 }
