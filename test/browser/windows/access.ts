@@ -123,11 +123,11 @@ function reasonsBelow(selector: string): string {
 	}).map((why) => "«" + why.textContent + "» stands below its button")`;
 }
 
-/** The parts of a board's head that get less than half of its width, though they are no tools: their words would stand one below the other. */
+/** The parts of a wide board's head that do not have a row to themselves: beside the tools their words would stand one below the other. */
 function squeezedHeads(selector: string): string {
-	return `[...document.querySelectorAll("${selector} .vr-board-head > :not(.vr-board-tools, .vr-heard)")].filter((one) => {
+	return `[...document.querySelectorAll("${selector} .vr-board-head > :not(.vr-board-tools, .vr-progress, .vr-heard)")].filter((one) => {
 		const { width } = one.getBoundingClientRect();
-		return width > 0 && width < one.parentElement.clientWidth / 2;
+		return width > 0 && width < one.parentElement.clientWidth - 2;
 	}).map((one) => "«" + one.textContent.trim().replace(/\\s+/g, " ") + "» is squeezed")`;
 }
 
