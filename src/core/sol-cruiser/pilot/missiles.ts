@@ -126,13 +126,17 @@ function controlled(state: Pick<CruiserState, "units">, { side, owner }: Salvo, 
 	return commandersOf(state.units)(side).some((at) => hexDistance(at, end) <= radius);
 }
 
-const commandersOf = keptWith(
-	(units: CruiserState["units"]) =>
-		(side: string): readonly Hex[] =>
-			unitsInPlay({ units })
-				.filter((unit) => unit.side === side && isCommander(unit))
-				.map(endOf),
-);
+/** SC-27: where the units of each side that may command end. */
+const commandersOf = keptWith((units: CruiserState["units"]): ((side: string) => readonly Hex[]) => {
+	const bySide = new Map<string, Hex[]>();
+	for (const unit of unitsInPlay({ units })) {
+		if (!isCommander(unit)) continue;
+		const ends = bySide.get(unit.side);
+		if (ends) ends.push(endOf(unit));
+		else bySide.set(unit.side, [endOf(unit)]);
+	}
+	return (side) => bySide.get(side) ?? [];
+});
 
 /** An enemy out of sight: where it would be now on the course on which it was seen last. */
 export interface Lost {
