@@ -48,6 +48,16 @@ test("the helm and the career show the dose of a crew, and what it does", () => 
 	expect(career(0)).toEqual({ name: "Dose", value: "none" });
 });
 
+test("a gate is one hex away, or several hexes", () => {
+	const state = regattaAt();
+	const { motion, passed } = yachtOf(state, ONE);
+	const [x = 0, y = 0, z = 0] = state.gates[passed]?.centre ?? [];
+	const from = (cells: number) =>
+		speak(flight(withYacht(state, ONE, { motion: { ...motion, position: [x, y + cells, z] } })).gate?.line, { lang: "en", localize });
+	expect(from(1)).toMatch(/: 1 hex away, bearing /);
+	expect(from(5)).toMatch(/: 5 hexes away, bearing /);
+});
+
 test("a career shows no time for a number of segments that no race takes", () => {
 	const time = (segments: number) =>
 		speak(resultFigures({ score: 3, gates: 3, penalty: 0, segments, dose: 0 }), { lang: "en", localize })[2]?.value;

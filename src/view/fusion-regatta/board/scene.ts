@@ -194,7 +194,7 @@ function yachtLabel({ gates }: RegattaState, { name }: FaceModel, { motion, pass
 	const { position, velocity } = motion;
 	const data = { name, altitude: position[2], speed: speedLabel(velocity) };
 	if (status !== "racing" || !next) return words("Board.yachtGone", { ...data, status: words(`Status.${status}`) });
-	return words("Board.yacht", { ...data, gate: passed + 1, away: range(position, next.centre) });
+	return words("Board.yacht", { ...data, gate: passed + 1 }, range(position, next.centre));
 }
 
 /** FR-21: the chances of the viewed yacht to jockey another, as both burn now; empty if they are not beside each other. */

@@ -23,7 +23,7 @@ const MOST_ROLLS = 6;
 /** A new gate: its place, seen from the gate before, and its shape. */
 export const describeGateLit: Describe<"gate-lit" | "gate-placed"> = (report, faces) => {
 	const { kind, orientation, centre, range, bearing } = report.facts;
-	const place = words("Chat.gateAt", { range, windows: bearing.join(" / "), altitude: centre[2] });
+	const place = words("Chat.gateAt", { windows: bearing.join(" / "), altitude: centre[2] }, range);
 	return {
 		...describe(report, faces),
 		effect: place,

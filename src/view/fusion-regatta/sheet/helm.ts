@@ -179,8 +179,9 @@ function nextGate(state: RegattaState, { passed, motion, status }: Yacht): HelmF
 	const gate = state.gates[passed];
 	if (!gate || status !== "racing") return null;
 	const windows = bearing(motion.position, gate.centre) ?? [];
-	const facts = { gate: passed + 1, cells: range(motion.position, gate.centre), level: gate.centre[2] };
-	const line = windows.length > 0 ? words("Helm.gateAt", { ...facts, windows: [...windows] }) : words("Helm.gateHere", facts);
+	const facts = { gate: passed + 1, level: gate.centre[2] };
+	const away = range(motion.position, gate.centre);
+	const line = windows.length > 0 ? words("Helm.gateAt", { ...facts, windows: [...windows] }, away) : words("Helm.gateHere", facts);
 	return { number: passed + 1, colour: gateColour(passed + 1), line };
 }
 
@@ -202,10 +203,10 @@ function othersOf({ view: state, faces }: TableInput<RegattaShown>, seat: SeatId
 		.map((other) => {
 			const { motion, passed } = yachtOf(state, other);
 			const windows = bearing(own, motion.position) ?? [];
-			const facts = { cells: range(own, motion.position), passed };
+			const away = range(own, motion.position);
 			return {
 				face: faceOf(faces, other),
-				line: windows.length > 0 ? words("Helm.otherAt", { ...facts, windows: [...windows] }) : words("Helm.otherHere", facts),
+				line: windows.length > 0 ? words("Helm.otherAt", { passed, windows: [...windows] }, away) : words("Helm.otherHere", { passed }),
 				// Set if both future markers share a cell.
 				beside: beside.includes(other) ? words("Helm.beside") : null,
 			};
