@@ -9,6 +9,7 @@ import type { Need } from "../rooms.ts";
 import { keepFocus } from "./drawing/focus.ts";
 import { openFolds, restoreFolds } from "./drawing/redrawing.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
+import { keepUnfinished, watchUnfinished } from "./input/unfinished.ts";
 import { holdUnsent, keepUnsent } from "./input/unsent.ts";
 import { wireRules } from "./rule-marks.ts";
 import { FOLLOWS, forget, keepFresh } from "./windows.ts";
@@ -117,6 +118,7 @@ function placed<Base extends object>(base: Base): Base {
 			await super._onFirstRender(context, options);
 			opening?.opened(this.#kind, this);
 			wireRules(this, this.element);
+			watchUnfinished(this.element);
 		}
 	}
 	// As below.
@@ -162,7 +164,7 @@ export function prepared<Base extends object>(base: Base): Base {
 		protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 			this.#folds = openFolds(content);
 			keepFocus(content, () => {
-				keepUnsent(content, () => super._replaceHTML(result, content, options));
+				keepUnsent(content, () => keepUnfinished(this.element, () => super._replaceHTML(result, content, options)));
 				for (const [id, element] of Object.entries(this.parts)) if (!this.#preparation.shown.includes(id)) element.remove();
 				(this as Prepared).partsReplaced?.(content); // all of its members are optional
 				opening?.placeActs(content);

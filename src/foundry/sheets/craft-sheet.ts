@@ -200,6 +200,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: Unread): void {
 		super._replaceHTML(withoutOpenEditors(result, content), content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
+		this.#checks?.restore(content);
 	}
 
 	protected override async _prepareContext(

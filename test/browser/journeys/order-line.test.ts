@@ -12,6 +12,7 @@ const GAME = "full-thrust";
 const MATCH = `game.combats.contents.find(({ system }) => system.game === "${GAME}" && system.stage !== "over")`;
 const CONTROL = ".vr-control-window";
 const SHIP = "Second Opinion";
+const HARROW = '.vr-craft-sheet:has([data-check="corkscrew"])';
 
 describe.each(NEWEST)("on V%i", (generation) => {
 	const step = journey();
@@ -109,6 +110,21 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await gm.keyboard.type("-2+Ec1");
 		await gm.keyboard.press("Enter");
 		await expect.poll(() => gm.evaluate<string>(`JSON.stringify(Object.values(${MATCH}.system.log))`)).toContain('"text":"P1-2+Ec1"');
+	});
+
+	step("and a number that is selected while its sheet is drawn anew gives way to the next key, as on any form", async () => {
+		await gm.evaluate(`(async () => {
+			const craft = await Actor.implementation.create({ name: "Harrow", type: "void-regatta.warship" });
+			await craft.sheet.render({ force: true });
+		})()`);
+		await gm.locator(`${HARROW} [role="tab"][data-tab="checks"]`).click();
+		const turn = gm.locator(`${HARROW} [data-check="corkscrew"] [data-input="turn"]`);
+		await turn.selectText();
+		await turn.evaluate((field) => field.classList.add("old"));
+		await gm.evaluate('game.actors.getName("Harrow").update({ system: { side: "Blue" } }).then(() => null)');
+		await expect.poll(() => turn.evaluate((field) => field.classList.contains("old"))).toBe(false);
+		await gm.keyboard.insertText("2");
+		expect(await turn.inputValue()).toBe("2");
 	});
 
 	test("and no page had an error", async () => expect(await table.faults()).toEqual([]));

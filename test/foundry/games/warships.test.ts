@@ -63,6 +63,13 @@ async function roll(id: string, inputs: Readonly<Record<string, string>> = {}): 
 	await table.settled();
 }
 
+/** Types a text into a field of Player One, who stays there. */
+function type(field: HTMLInputElement, text: string): void {
+	field.focus();
+	field.value = text;
+	field.dispatchEvent(new one.window.Event("input", { bubbles: true }));
+}
+
 describe.each(NEWEST)("on V%i", (generation) => {
 	test("a new warship is a cruiser that can fight", async () => {
 		await sit(generation);
@@ -197,6 +204,50 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await table.settled();
 		expect(one.find<HTMLInputElement>(`${check("emergency")} [data-input="order"]`).value).toBe("ET P99");
 		expect(one.find<HTMLInputElement>(`${check("emergency")} [data-input="earlierUses"]`).value).toBe("1");
+	});
+
+	test("a redraw keeps the letters and the selection in a field that the user has not left", async () => {
+		await sit(generation);
+		await carrier("checks");
+		const order = () => one.find<HTMLInputElement>(`${check("emergency")} [data-input="order"]`);
+		const first = order();
+		type(first, "ET sideways");
+		first.setSelectionRange(3, 11);
+		await gm.game.actors.getName("Harrow")?.update({ name: "Harrower" });
+		await table.settled();
+		expect(order()).not.toBe(first);
+		expect(order().value).toBe("ET sideways");
+		expect([order().selectionStart, order().selectionEnd]).toEqual([3, 11]);
+		expect(one.document.activeElement).toBe(order());
+		await roll("emergency");
+		expect(one.find(`${check("emergency")} .vr-check-why`).textContent).not.toBe("");
+	});
+
+	test("a check that was typed after a redraw was prepared and before it comes shows what was typed", async () => {
+		await sit(generation);
+		await carrier("checks");
+		const pressed = one.find(`${check("emergency")} [data-action="roll-check"]`);
+		pressed.dispatchEvent(new one.window.MouseEvent("pointerdown", { bubbles: true, button: 0 })); // drawings wait
+		const drawn = one.game.actors.getName("Harrow")?.sheet?.render();
+		await new Promise((done) => setTimeout(done, 300)); // by then it was prepared, if the machine is not slow
+		one.fill(`${check("emergency")} [data-input="order"]`, "ET sideways");
+		pressed.dispatchEvent(new one.window.MouseEvent("pointerup", { bubbles: true, button: 0 }));
+		await drawn;
+		expect(pressed.isConnected).toBe(false);
+		expect(one.find<HTMLInputElement>(`${check("emergency")} [data-input="order"]`).value).toBe("ET sideways");
+	});
+
+	test("a field that was replaced while the user typed is saved once the user leaves it", async () => {
+		await sit(generation);
+		await carrier("career");
+		const name = () => one.find<HTMLInputElement>(`${SHEET} input[name="name"]`);
+		type(name(), "Harrow of Ceres");
+		await gm.game.actors.getName("Harrow")?.update({ system: { side: "Blue" } });
+		await table.settled();
+		expect(name().value).toBe("Harrow of Ceres");
+		name().blur();
+		await table.settled();
+		expect(gm.game.actors.getName("Harrow of Ceres")?.id).toBeTruthy();
 	});
 
 	test("a user who does not own the craft can read the sheet, but cannot roll", async () => {

@@ -66,6 +66,14 @@ export class ChecksTab {
 		await this.#showOdds(panel, check, typed);
 	}
 
+	/** Puts what the user typed last back into the panels, which may have been drawn before that. */
+	restore(root: HTMLElement): void {
+		for (const [id, { typed }] of this.#memories) {
+			const panel = root.querySelector<HTMLElement>(`[data-check="${CSS.escape(id)}"]`);
+			if (panel) putInto(panel, typed);
+		}
+	}
+
 	async #showOdds(panel: HTMLElement, check: Check, typed: TypedFields): Promise<void> {
 		const fields = check.fields(this.#read);
 		const odds = oddsOf({ craft: this.#read, seat: this.#seat }, check, { fields, typed });
