@@ -9,7 +9,7 @@ import { commandLine } from "./command-line.ts";
 
 commandLine({ line: "npm run quick" });
 
-/** The compiler's projects by their folders, dependencies first. */
+/** The compiler's projects by their folders. */
 const PROJECTS = [
 	["src/core/", "src/core"],
 	["src/view/", "src/view"],
@@ -65,7 +65,8 @@ function runAdapter(files: readonly string[]): readonly string[] {
 const files = changed();
 if (files.length === 0) console.log("No file has changed since main.");
 else {
-	for (const [folder, project] of PROJECTS) if (files.some((file) => file.startsWith(folder))) run("tsc", "-p", project);
+	const projects = PROJECTS.filter(([folder]) => files.some((file) => file.startsWith(folder))).map(([, project]) => project);
+	if (projects.length > 0) run("tsc", "-b", ...projects);
 	const excluded = LONG.flatMap((pattern) => ["--exclude", pattern]);
 	// A changed file of the project's root, such as package.json, would make every test related.
 	const below = files.filter((file) => file.includes("/"));

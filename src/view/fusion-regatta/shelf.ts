@@ -13,7 +13,8 @@ import { FLEET, type FleetYacht, hasPost } from "./fleet/fleet.ts";
 import { type CurveModel, curveModel, designName } from "./sheet/design.ts";
 import { words } from "./words.ts";
 
-interface YachtFace {
+/** What the window says of a yacht. */
+export interface YachtFace {
 	/** Its team. */
 	readonly under: string;
 	readonly design: Label;

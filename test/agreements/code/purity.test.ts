@@ -69,7 +69,9 @@ describe.each(["src/core", "src/view"])("the compiler of %s", (room) => {
 		const folder = mkdtempSync(join(tmpdir(), "breach-")); // not in src, where other agreements read files
 		try {
 			for (const [index, source] of sources.entries()) writeFileSync(join(folder, `breach-${index}.ts`), source);
-			writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ extends: join(ROOT, room, "tsconfig.json"), include: ["*.ts"] }));
+			const compilerOptions = { rootDir: ".", outDir: "declarations" };
+			const config = { extends: join(ROOT, room, "tsconfig.json"), compilerOptions, include: ["*.ts"] };
+			writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
 			const { stdout } = spawnSync("npx", ["tsc", "-p", folder], { cwd: ROOT, encoding: "utf8" });
 			return sources.filter((_, index) => stdout.includes(`breach-${index}.ts`));
 		} finally {

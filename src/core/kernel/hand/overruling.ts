@@ -76,7 +76,7 @@ const changeSchema = v.object({
 });
 
 /** The fields of a ruling, for schemas that hold one. */
-export const rulingFields = {
+export const rulingFields: { readonly changes: v.GenericSchema<unknown, Change[]>; readonly reason: v.GenericSchema<unknown, string> } = {
 	changes: v.pipe(v.array(changeSchema), v.minLength(1), v.maxLength(RULING_BOUNDS.changes)),
 	reason: v.pipe(v.string(), v.maxLength(RULING_BOUNDS.reason)),
 };

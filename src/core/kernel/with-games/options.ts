@@ -43,7 +43,7 @@ export interface ChoiceOption<Value extends string | number = string | number> e
 }
 
 /** An option without a field of the common kinds: the game's form has its own part for it, or none. */
-interface OwnOption<Value> extends OptionOf<Value> {
+export interface OwnOption<Value> extends OptionOf<Value> {
 	readonly kind: "own";
 }
 
@@ -51,7 +51,7 @@ interface OwnOption<Value> extends OptionOf<Value> {
 export type FieldOption = NumberOption | FlagOption | ChoiceOption;
 
 /** Marks an option that what is stored may lack; its usual value then holds. */
-interface Missable {
+export interface Missable {
 	readonly mayMiss: true;
 }
 

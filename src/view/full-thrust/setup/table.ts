@@ -12,7 +12,8 @@ import { rounded } from "../../shared/startup/words/measure.ts";
 import { words } from "../words.ts";
 import type { SetupSide } from "./sides.ts";
 
-interface TableShip {
+/** A ship on the map of the start, or an empty place. */
+export interface TableShip {
 	/** The hull's colour; null for an empty place. */
 	readonly colour: string | null;
 	/** A triangle with its bow on the course. */

@@ -35,7 +35,8 @@ const LONG = 64;
 
 export type HelmModel = ReturnType<typeof helmModel>;
 
-interface HelmFlight {
+/** What the helm shows of a yacht that has a match. */
+export interface HelmFlight {
 	/** The moment, such as "Turn 3.5", or how the race ended for the yacht. */
 	readonly heading: Label;
 	/** The phase in its heading, which names its rule; null outside of the race. */

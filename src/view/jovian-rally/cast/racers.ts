@@ -9,7 +9,8 @@ import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 import { CAST, type CastRacer, STYLES } from "./cast.ts";
 
-interface RacerFace {
+/** What the window says of a racer. */
+export interface RacerFace {
 	/** Its team. */
 	readonly under: string;
 	readonly looks: Label;

@@ -61,7 +61,7 @@ export interface BurnModel extends ChoiceModel {
 	readonly warning: Label | null;
 }
 
-interface ManoeuvreModel extends ChoiceModel {
+export interface ManoeuvreModel extends ChoiceModel {
 	readonly modifiers: readonly { readonly name: Label; readonly value: Label }[];
 	readonly odds: readonly OddsModel[];
 	/** The chances of a bad result, of a success and of a good one, each with what it means. */
@@ -72,7 +72,7 @@ interface ManoeuvreModel extends ChoiceModel {
 
 type OddsModel = ReturnType<typeof oddsModel>;
 
-interface AttackModel extends ChoiceModel {
+export interface AttackModel extends ChoiceModel {
 	readonly face: FaceModel;
 	readonly percent: Label;
 	readonly width: number;

@@ -8,7 +8,8 @@ import { raceLength } from "../../../core/jovian-rally/options.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { words } from "../words.ts";
 
-interface PlanCell {
+/** One orbit of one row of the plan. */
+export interface PlanCell {
 	/** Null if the racer has not flown this far. */
 	readonly moon: Moon | null;
 	/** Null at the start, and if the racer has not flown this far. */

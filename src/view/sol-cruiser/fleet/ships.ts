@@ -16,7 +16,7 @@ import { FLEET, FLEET_MISSILES, type FleetMissile, type FleetShip, namesIn } fro
 import { SCENARIO_IDS } from "./scenario-ids.ts";
 
 /** What the window says of a ship or a missile; a missile has only the first fields, and a hint. */
-interface Face {
+export interface Face {
 	readonly under: Label;
 	readonly looks: Label;
 	readonly figures: readonly FigureModel[];

@@ -46,7 +46,7 @@ export interface OrdersModel {
 }
 
 /** The button that seals the draft. */
-interface SealModel {
+export interface SealModel {
 	readonly id: string;
 	readonly name: Label;
 	/** The order as JSON. */

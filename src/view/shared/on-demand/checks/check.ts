@@ -119,7 +119,8 @@ export function checkedReport<Modifying extends string>(
 	return { code: CHECKED, card: cardOfCheck(id), seat, facts: { ...facts, check: id }, modifiers, rolls, seenBy: "all" };
 }
 
-interface Choosing {
+/** The choices of a field, and which one stands. */
+export interface Choosing {
 	readonly value: string;
 	readonly options: readonly CheckOption[];
 }
