@@ -1,16 +1,18 @@
 /**
- * `npm run balance:aces -- [--game id] [--matches n] [--seed n]`: plays the ace of each game against the styles of its NPC pilots, and
- * against other scripts, of which the one that does best is the best response to it; writes to docs/balance.md how often the ace wins, and
- * its longest choice. The same rules give the same shares on any machine. The page has each contest as soon as it is measured.
+ * `npm run balance:aces -- [--game id] [--contest words] [--matches n] [--seed n]`: plays the ace of each game against the styles of its NPC
+ * pilots, and against other scripts, of which the one that does best is the best response to it; writes to docs/balance.md how often the ace
+ * wins, and its longest choice. The same rules give the same shares on any machine. The page has each contest as soon as it is measured.
  */
 import { CONTESTS, type Contest } from "./ace-contests.ts";
 import { ACE, aheadOf, type Clock, type End, endsOf, fieldOf, type Share, shareOf } from "./ace-matches.ts";
 import { readPart, writePart } from "./balance-page.ts";
 import { commandLine } from "./command-line.ts";
 
-const USAGE = "npm run balance:aces -- [--game id] [--matches n] [--seed n]";
-const { values } = commandLine({ line: USAGE, valued: ["--game", "--matches", "--seed"] });
+const USAGE = "npm run balance:aces -- [--game id] [--contest words] [--matches n] [--seed n]";
+const { values } = commandLine({ line: USAGE, valued: ["--game", "--contest", "--matches", "--seed"] });
 const [only, given] = [values.get("--game"), values.get("--matches")];
+/** Words of the names of the contests to measure; all if empty. */
+const named = values.get("--contest") ?? "";
 const from = Number(values.get("--seed") ?? 50_000);
 const HEADING = "# Balance of aces";
 
@@ -149,4 +151,4 @@ async function writeSection(contest: Contest): Promise<void> {
 	console.log(text);
 }
 
-for (const contest of CONTESTS) if (only === undefined || contest.id === only) await writeSection(contest);
+for (const contest of CONTESTS) if ((only ?? contest.id) === contest.id && contest.name.includes(named)) await writeSection(contest);

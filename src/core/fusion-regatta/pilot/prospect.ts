@@ -73,6 +73,31 @@ export function costOfDark(
 	return FLOWN * ((left * 8 * LEG * TURNING) / share + price * FORESIGHT * off);
 }
 
+/**
+ * What the dark gates of an officials' course depend on, found by lone flights over 240 courses. Each point of speed across the last leg
+ * costs `across`, and along it the distance from `along` is squared: who is faster cannot turn to a gate that may be anywhere. Fuel per
+ * gate helps little, unless so little is left for all of them that the yacht may not come home.
+ */
+const OFFICIALS = { scarcity: 30, along: 5, off: 0.095, across: 0.4, reserve: 10, short: 1.5 } as const;
+
+/**
+ * FR-23: what differs between yachts in the cost of the dark gates of an officials' course, in segments. The gates may lie in any legal
+ * direction from the last leg.
+ */
+export function costOfOfficials(leg: Triple, { velocity, dots }: Afloat, left: number): number {
+	if (left === 0) return 0;
+	const along = product(leg, velocity) / Math.sqrt(product(leg, leg));
+	const across = Math.sqrt(Math.max(0, product(velocity, velocity) - along ** 2));
+	const share = Math.max(1, dots) / (left - 0.5);
+	const speed = OFFICIALS.off * (along - OFFICIALS.along) ** 2 + OFFICIALS.across * across;
+	return (OFFICIALS.scarcity * left) / share + speed + OFFICIALS.short * Math.max(0, OFFICIALS.reserve - dots);
+}
+
+/** The scalar product of two ways: faces are 60° apart. */
+function product(a: Triple, b: Triple): number {
+	return a[0] * b[0] + a[1] * b[1] + (a[0] * b[1] + a[1] * b[0]) / 2 + a[2] * b[2];
+}
+
 /** The dots that it takes to gain this velocity. FR-9: a spine is as long as a face. */
 export function lengthOf(way: Triple): number {
 	return lengthAlong(way[0], way[1], way[2]);
