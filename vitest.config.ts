@@ -17,7 +17,8 @@ const MORE_PATIENT = { poll: { timeout: 30_000 } };
 
 /**
  * Two workers, since two cores are what everybody has. Rules, views, agreements and the adapter run first; browsers have
- * the machine to themselves, two files at a time, each with a table, a port and a browser of its own.
+ * the machine to themselves, three files at a time, each with a table, a port and a browser of its own: tests and pages wait
+ * for each other, so that two files leave a third of two cores idle.
  */
 export default defineConfig(({ mode }) => {
 	// `npm run soak`: the long tests at full length.
@@ -87,6 +88,7 @@ export default defineConfig(({ mode }) => {
 				{
 					test: {
 						name: "browser",
+						maxWorkers: 3,
 						globalSetup: "test/browser/chromium/start-once.ts",
 						include: ["test/browser/**/*.test.ts"],
 						setupFiles: [timed],
