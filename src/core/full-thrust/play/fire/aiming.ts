@@ -76,10 +76,10 @@ export function openAims(state: ThrustState, seat: SeatId): readonly Aim[] {
 	if (guns.length === 0) return [];
 	const stance = stanceOf(state, ship);
 	const lines = enemiesOf(state, ship).flatMap((target) => {
-		const open = bearing(stance, guns, target);
-		return open.length > 0 ? [{ ...lineTo(state, stance, target), open }] : [];
+		const line = bearing(stance, guns, target);
+		return line ? [{ ...line, target, shields: shieldsOf(state, { target, from: ship }) }] : [];
 	});
-	return guns.flatMap((gun) => lines.filter(({ open }) => open.includes(gun)).map((line) => aim(stance, gun, line)));
+	return guns.flatMap((gun) => lines.filter(({ open }) => open.includes(gun)).map((line) => ({ ...figured(gun, line), refusal: null })));
 }
 
 /** Guns that could fire now. */
@@ -93,14 +93,20 @@ function carries(gun: Gun, sight: Sight): boolean {
 	return dice === null ? number !== null && sight.drm + 6 >= number : dice > 0;
 }
 
-/** Returns the guns with an allowed shot at a target, of those that could fire. */
-function bearing(stance: Stance, guns: readonly Gun[], target: Warship): readonly Gun[] {
+/** A line of fire that is open to these guns. */
+interface Bearing extends OpenLine {
+	readonly open: readonly Gun[];
+}
+
+/** Returns the line to a target, open to the guns with an allowed shot of those that could fire; null if no gun has one. */
+function bearing(stance: Stance, guns: readonly Gun[], target: Warship): Bearing | null {
 	const { ship, bodies } = stance;
 	const sight = sightOf(ship, target);
 	const carrying = guns.filter((gun) => carries(gun, sight));
-	if (carrying.length === 0 || bodyBetween({ bodies }, ship, target)) return [];
+	if (carrying.length === 0 || bodyBetween({ bodies }, ship, target)) return null;
 	const lies = arcsTo(ship, target);
-	return carrying.filter((gun) => bears(stance, gun, lies));
+	const open = carrying.filter((gun) => bears(stance, gun, lies));
+	return open.length > 0 ? { sight, lies, body: null, open } : null;
 }
 
 /** The guns of a ship that bear on an enemy, and the damage that they should do to it now. */
@@ -174,11 +180,14 @@ function lineTo(state: ThrustState, stance: Stance, target: Warship): LineOfFire
 }
 
 function aim(stance: Stance, gun: Gun, line: LineOfFire): Aim {
-	const { sight, shields } = line;
+	return { ...figured(gun, line), refusal: pointingObjection(stance, gun, line)?.refusal ?? null };
+}
+
+function figured(gun: Gun, { sight, shields }: Pick<LineOfFire, "sight" | "shields">): Omit<Aim, "refusal"> {
 	const seen = seenBy(gun, sight);
 	const expected = expectedOf(seen);
 	const expectedOnTarget = shields.reduce((mean, { percent }) => mean * (1 - percent / 100), expected);
-	return { ...seen, expected, shields, expectedOnTarget, refusal: pointingObjection(stance, gun, line)?.refusal ?? null };
+	return { ...seen, expected, shields, expectedOnTarget };
 }
 
 function expectedOf({ kind, class: level, effectiveRange: range, dice, screens, drm }: Sighting): number {
@@ -225,12 +234,21 @@ function seenBy(gun: Gun, sight: Sight): Sighting {
 	};
 }
 
+/** At whom each ship of a match had a shot when it was asked last: mostly it still has, and no other enemy need be looked at. */
+const lastBorne = keptWith((_: ThrustState["options"]) => new Map<SeatId, SeatId>());
+
 /** Whether a ship on the table has an allowed shot. */
 export function canFire(state: ThrustState, ship: Warship): boolean {
 	const guns = freeGuns(ship);
 	if (guns.length === 0) return false;
 	const stance = stanceOf(state, ship);
-	return enemiesOf(state, ship).some((target) => bearing(stance, guns, target).length > 0);
+	const last = lastBorne(state.options);
+	const hasShot = (target: Warship): boolean => bearing(stance, guns, target) !== null;
+	const enemies = enemiesOf(state, ship);
+	const before = last.get(ship.seat);
+	const borne = enemies.find((enemy) => enemy.seat === before && hasShot(enemy)) ?? enemies.find(hasShot);
+	if (borne) last.set(ship.seat, borne.seat);
+	return borne !== undefined;
 }
 
 /**
@@ -250,21 +268,26 @@ function pointingObjection(stance: Stance, gun: Gun, { sight, lies, body }: Open
 }
 
 /**
- * Returns why a shot is refused, or null. Codes: `no-such-weapon` {weapon}, `not-a-gun` {weapon}, `weapon-out` {weapon},
+ * Returns why shots of a ship are refused, or null, each by itself. Codes: `no-such-weapon` {weapon}, `not-a-gun` {weapon}, `weapon-out` {weapon},
  * `target-gone` {at}, `not-an-enemy` {at}, `silent`, `weapon-used` {weapon}, `beyond-range` {weapon, at, range} in MU with Extreme Manoeuvres,
  * `cannot-hit` {weapon, at, number}, `body-between` {weapon, body}, `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon}, `eclipse-blocks` {weapon, by}.
  */
-export function shotObjection(state: ThrustState, ship: Warship, { weapon: id, at }: Shot): Refused | null {
-	const weapon = weaponOf(ship, id);
-	if (!weapon) return refuse("no-such-weapon", { weapon: id });
-	const { kind } = weapon;
-	if (!isGun(kind)) return refuse("not-a-gun", { weapon: id });
-	if (levelOf(ship, id) === 0) return refuse("weapon-out", { weapon: id });
-	const target = state.ships[at];
-	if (!target || !isPlaying(target)) return refuse("target-gone", { at });
-	if (target.side === ship.side) return refuse("not-an-enemy", { at });
+export function shotObjections(state: ThrustState, ship: Warship): (shot: Shot) => Refused | null {
 	const stance = stanceOf(state, ship);
-	return pointingObjection(stance, { ...weapon, id, kind }, openLine(stance, target));
+	const lines = new Map<Warship, OpenLine>();
+	return ({ weapon: id, at }) => {
+		const weapon = weaponOf(ship, id);
+		if (!weapon) return refuse("no-such-weapon", { weapon: id });
+		const { kind } = weapon;
+		if (!isGun(kind)) return refuse("not-a-gun", { weapon: id });
+		if (levelOf(ship, id) === 0) return refuse("weapon-out", { weapon: id });
+		const target = state.ships[at];
+		if (!target || !isPlaying(target)) return refuse("target-gone", { at });
+		if (target.side === ship.side) return refuse("not-an-enemy", { at });
+		const line = lines.get(target) ?? openLine(stance, target);
+		lines.set(target, line);
+		return pointingObjection(stance, { ...weapon, id, kind }, line);
+	};
 }
 
 function isGun(kind: WeaponKind): kind is GunKind {

@@ -14,7 +14,7 @@ import { askedObjection } from "../asking.ts";
 import { lateObjection } from "../movement/late.ts";
 import { systemFacts } from "../naming.ts";
 import { shipsInPlay, type ThrustStep, withReports, withTurn } from "../ships.ts";
-import { type Aim, aims, canFire, gunsOf, shotObjection } from "./aiming.ts";
+import { type Aim, aims, canFire, gunsOf, shotObjections } from "./aiming.ts";
 import { reactionsOf } from "./reacting.ts";
 import { resolveVolley } from "./volleys.ts";
 
@@ -27,11 +27,13 @@ export type FireCommand = Extract<ThrustCommand, { readonly kind: "fire" }>;
  * initiative. FT-24: the side with the fewest whole squadrons is next, and one that has begun a squadron goes on with it. It may pick any ship that can fire or could still turn to fire. The match waits for nothing if no side has any.
  */
 export function fireWaiting(state: ThrustState): Waiting {
-	const able = shipsInPlay(state).filter((ship) => !ship.turn.activated && mayFire(state, ship));
-	const sides = state.initiative.filter((side) => able.some((ship) => ship.side === side));
-	const [next] = [...sides].sort((a, b) => squadronsFired(state, a) - squadronsFired(state, b));
-	const seats = able.filter(({ side }) => side === next).map(({ seat }) => seat);
-	return seats.length > 0 ? { for: "fire", seats } : { for: "nothing" };
+	const left = shipsInPlay(state).filter(({ turn }) => !turn.activated);
+	const fired = new Map(state.initiative.map((side) => [side, squadronsFired(state, side)]));
+	for (const next of [...state.initiative].sort((a, b) => (fired.get(a) ?? 0) - (fired.get(b) ?? 0))) {
+		const seats = left.filter((ship) => ship.side === next && mayFire(state, ship)).map(({ seat }) => seat);
+		if (seats.length > 0) return { for: "fire", seats };
+	}
+	return { for: "nothing" };
 }
 
 function mayFire(state: ThrustState, ship: Warship): boolean {
@@ -56,14 +58,14 @@ function activations({ ships }: ThrustState, side: string): number {
 	return Object.values<Warship>(ships).filter((ship) => ship.side === side && ship.turn.activated).length;
 }
 
-/** Returns why a ship's fire is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon}, and as `shotObjection`. */
+/** Returns why a ship's fire is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon}, and as `shotObjections`. */
 export function fireObjection(state: ThrustState, seat: SeatId, { shots }: Pick<FireCommand, "shots">): Refusal | null {
 	const objection = askedObjection(state, seat, "fire");
 	if (objection) return objection;
-	const ship = ofSeat(state.ships, seat);
+	const objectionTo = shotObjections(state, ofSeat(state.ships, seat));
 	for (const [place, shot] of shots.entries()) {
 		if (shots.findIndex(({ weapon }) => weapon === shot.weapon) < place) return refuse("weapon-twice", { weapon: shot.weapon }).refusal;
-		const against = shotObjection(state, ship, shot);
+		const against = objectionTo(shot);
 		if (against) return against.refusal;
 	}
 	return null;
