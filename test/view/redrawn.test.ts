@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The boards of all games follow a match by changes, and then look like new ones. */
+/** The boards of all games, and the tracker's block, follow a match by changes, and then look like new ones. */
 import { describe, expect, it, vi } from "vitest";
 import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { seenBy } from "../../src/core/kernel/keeping.ts";
@@ -8,7 +8,9 @@ import type { SeatId } from "../../src/core/kernel/seat.ts";
 import { keepFocus } from "../../src/foundry/apps/drawing/focus.ts";
 import { applyChanges } from "../../src/foundry/apps/on-demand/drawing/board-moves.ts";
 import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, redraw } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { TEMPLATES } from "../../src/foundry/ids.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
+import { trackerModel } from "../../src/view/shared/on-demand/match/tracker.ts";
 import { type Camera, FIRST_CAMERA, turnedBy, zoomed } from "../../src/view/shared/startup/board/camera.ts";
 import type { BoardInput } from "../../src/view/shared/startup/board/presenter.ts";
 import type { GameBundle } from "../../src/view/shared/startup/contract/room.ts";
@@ -129,6 +131,51 @@ function followed(playing: Playing, begun: ReturnType<typeof beginningsOf>[numbe
 		expect(pageOf(page.root)).toBe(pageOf(newPage(now).root));
 	}
 }
+
+/** The tracker's block after so many steps of a match, with pauses, timers and records that cannot be read, always by changes. */
+function followedInTracker({ room, pick }: Playing, begun: ReturnType<typeof beginningsOf>[number], dice: DiceSource): void {
+	const { presenter, game } = room;
+	let { match } = begun;
+	const html = (): string => {
+		const { situation, faces, sealed, isReferee } = tableOf({ room, pick }, match);
+		const stage = game.situation(match.state.open).over ? "over" : pick(6) === 0 ? "paused" : "running";
+		const unreadable = pick(12) === 0 ? { code: "record-locked", facts: {} } : null;
+		const deadline = pick(2) === 0 ? 1000 * pick(9) : null;
+		const undone = pick(3) === 0 ? { by: "Gamemaster", steps: 1 } : null;
+		const hasBriefing = pick(5) === 0;
+		const input = {
+			uid: "tracker",
+			gameId: game.id,
+			presenter,
+			stage,
+			faces,
+			situation,
+			sealed,
+			deadline,
+			isReferee,
+			hasBriefing,
+		} as const;
+		return render(TEMPLATES.tracker, trackerModel({ ...input, undone, unreadable })).trim();
+	};
+	const page = newPage(html());
+	for (let step = 0; step < STEPS && !game.situation(match.state.open).over; step++) {
+		const outcome = settleWith(play(game, match, begun.next(match)), dice);
+		if (outcome.ok) ({ match } = outcome.value);
+		const now = html();
+		follow(page, now, false);
+		expect(pageOf(page.root)).toBe(pageOf(newPage(now).root));
+	}
+}
+
+describe.each(ROOMS)("the tracker's block of $id", ({ id, load }) => {
+	it("that follows a match by changes looks like a new one after each step", async () => {
+		const { room } = await load();
+		for (const begun of beginningsOf(id, MATCHES, 31)) {
+			const dice = seededDice(begun.seed ^ 0x5eed);
+			followedInTracker({ room, pick: pickerFrom(seededDice(~begun.seed)) }, begun, dice);
+		}
+	});
+});
 
 describe.each(ROOMS)("a board of $id", ({ id, load }) => {
 	it("that follows a match by changes looks like a new one after each step, each draft and each move of the camera", async () => {

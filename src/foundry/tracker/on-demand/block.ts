@@ -4,7 +4,9 @@
  */
 import { trackerModel } from "../../../view/shared/on-demand/match/tracker.ts";
 import type { GameBundle } from "../../../view/shared/startup/contract/room.ts";
+import { keepFocus } from "../../apps/drawing/focus.ts";
 import { showStrip } from "../../apps/drawing/status-bar.ts";
+import { type DrawnMarkup, drawnFrom, nextTree, redraw } from "../../apps/on-demand/drawing/drawn-markup.ts";
 import { tick } from "../../apps/on-demand/drawing/ticking.ts";
 import { show, TOGETHER } from "../../apps/windows.ts";
 import { facesOf } from "../../documents/faces.ts";
@@ -49,23 +51,34 @@ async function press(combat: MatchCombat, meaning: Press): Promise<void> {
 /** Trackers that are drawn in a moment. A step changes several documents, and Foundry renders the tracker for each. */
 const waiting = new WeakSet<HTMLElement>();
 
-/** The last drawing of each tracker. */
-const drawings = new WeakMap<HTMLElement, symbol>();
+/** The last drawing of each tracker, and when it began, by the clock of the page. */
+const drawings = new WeakMap<HTMLElement, { readonly began: number }>();
 
-/** What each block shows: the id of its match, and its markup. */
-const shown = new WeakMap<Element, string>();
+/** Milliseconds between two drawings of a tracker: NPCs make thirty steps a second, and nothing in a list of standings glides. */
+const PACE = 100;
+
+/** What a block shows. */
+interface Shown {
+	readonly matchId: string | null;
+	html: string;
+	/** Null if it cannot be redrawn by changes. */
+	readonly drawn: DrawnMarkup | null;
+}
+
+const shown = new WeakMap<Element, Shown>();
 
 /**
- * Puts the block into a tracker, in the sidebar or popped out. A first block comes at once. A later one shows all changes within a
- * moment; the old block stays until then, and stays for good if nothing in it has changed.
+ * Puts the block into a tracker, in the sidebar or popped out. A first block comes at once. Later all changes within a moment are drawn
+ * together, into the block that stands there; only for another match it is replaced.
  */
 export async function drawBlock(element: HTMLElement): Promise<void> {
 	const blocks = element.getElementsByClassName("vr-tracker");
 	if (waiting.has(element)) return;
 	waiting.add(element);
-	await new Promise((resolve) => window.setTimeout(resolve, blocks[0] ? TOGETHER : 0));
+	const rest = PACE + (drawings.get(element)?.began ?? Number.NEGATIVE_INFINITY) - performance.now();
+	await new Promise((resolve) => window.setTimeout(resolve, blocks[0] ? Math.max(TOGETHER, rest) : 0));
 	waiting.delete(element);
-	const drawing = Symbol("drawing");
+	const drawing = { began: performance.now() };
 	drawings.set(element, drawing);
 	const { viewed } = game.combats;
 	if (!isMatch(viewed)) return blocks[0]?.remove();
@@ -73,19 +86,35 @@ export async function drawBlock(element: HTMLElement): Promise<void> {
 	const html = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
 	const drawn = html.trim(); // white space outside of the block would stay when the block goes
 	if (drawings.get(element) !== drawing) return;
-	const content = viewed.id + drawn;
 	const old = blocks[0];
-	if (!old || shown.get(old) !== content) {
+	if (!old || !followsIn(old, viewed, drawn)) {
 		old?.remove();
 		putBlock(element, viewed, drawn);
 	}
 	const [block] = blocks;
 	if (!block) return;
-	shown.set(block, content);
 	const bar = block.querySelector(".vr-headline");
 	if (bar && game.user.isGM && !unreadableIn(viewed))
 		showStrip(viewed, { uid: `${MODULE_ID}-tracker-${element.id}-strip`, bar, only: null });
 	tick(block);
+}
+
+/** Changes a block to this markup; the strip of seats stays behind the headline. Returns false if the block must be replaced. */
+function followsIn(block: Element, { id }: MatchCombat, html: string): boolean {
+	const before = shown.get(block);
+	if (before?.matchId !== id) return false;
+	if (before.html === html) return true;
+	const { drawn } = before;
+	const next = drawn && nextTree(drawn, html);
+	if (!drawn || !next) return false;
+	const strip = block.querySelector(".vr-seat-strip");
+	// A section of ours.
+	keepFocus(block as HTMLElement, () => {
+		redraw(drawn, next, { thorough: false, keeps: () => false });
+		if (strip?.previousElementSibling !== block.querySelector(".vr-headline")) strip?.remove(); // it is drawn anew at its place
+	});
+	before.html = html;
+	return true;
 }
 
 function putBlock(element: HTMLElement, combat: MatchCombat, html: string): void {
@@ -93,8 +122,10 @@ function putBlock(element: HTMLElement, combat: MatchCombat, html: string): void
 	if (header) header.insertAdjacentHTML("afterend", html);
 	else element.insertAdjacentHTML("afterbegin", html);
 	const [block] = element.getElementsByClassName("vr-tracker");
-	block?.addEventListener("click", (event) => act(combat, event));
-	block?.getElementsByTagName("h3")[0]?.setAttribute("data-drag-match", combat.id ?? "");
+	if (!block) return;
+	shown.set(block, { matchId: combat.id, html, drawn: drawnFrom(html, block) });
+	block.addEventListener("click", (event) => act(combat, event));
+	block.getElementsByTagName("h3")[0]?.setAttribute("data-drag-match", combat.id ?? "");
 	void import("../../apps/on-demand/drag-matches.ts").then(({ dragMatches }) => dragMatches(element)).catch(console.error);
 }
 

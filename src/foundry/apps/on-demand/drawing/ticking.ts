@@ -5,12 +5,12 @@ const SECOND = 1000;
 
 const ticking = new WeakSet<Document | Element>();
 
-/** Counts down in all timers below this node, until there are none or the node has left its document. */
+/** Counts down in all timers below this node, at once and until there are none or the node has left its document. */
 export function tick(root: Document | Element): void {
-	if (ticking.has(root) || !root.isConnected) return;
+	if (!root.isConnected) return;
 	const timers = [...root.getElementsByTagName("time")].filter(({ dataset }) => dataset.deadline !== undefined);
 	for (const timer of timers) timer.textContent = shown(Number(timer.dataset.deadline) - game.time.serverTime);
-	if (timers.length === 0) return;
+	if (timers.length === 0 || ticking.has(root)) return;
 	ticking.add(root);
 	window.setTimeout(() => {
 		ticking.delete(root);
