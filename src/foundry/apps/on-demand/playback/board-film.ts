@@ -189,7 +189,7 @@ async function collect(film: BoardFilm, combat: MatchCombat): Promise<void> {
 	const { seen, shown } = film;
 	const upTo = seen?.steps ?? 0; // more may come while the past is read
 	const presenter = bundleOf(combat.system.game)?.presenter;
-	const past = presenter && seen ? await readPast(combat, { seat: shown?.seat ?? null, whole: false }) : null;
+	const past = presenter && seen ? await readPast(combat, { seat: shown?.seat ?? null, whole: false, since: film.from }) : null;
 	if (film.seen?.match !== combat.id || film.seen.undos !== seen?.undos) return;
 	const steps = past && presenter ? newsOf(past, { from: film.from, upTo }, film.told) : [];
 	const takes = presenter ? takesOf(steps, { presenter, faces: facesOf(combat) }) : [];

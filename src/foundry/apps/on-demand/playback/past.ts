@@ -24,9 +24,8 @@ import {
 import { inSlices } from "../../../match/everyone/on-demand/slices.ts";
 import { isHiding, type OpenTable } from "../../../match/everyone/reading/open-table.ts";
 import { openTableOf } from "../../../match/everyone/reading/read-match.ts";
-import { type SeenBefore, seenBefore } from "../../../match/player/seen-before.ts";
-import { wholeOf } from "../../../match/showings/showing-parts.ts";
-import { readPublicShowing, readSeatShowing } from "../../../match/showings/showings.ts";
+import { publicShowingFrom, type SeenBefore, seenBefore } from "../../../match/player/seen-before.ts";
+import { readSeatShowing } from "../../../match/showings/showings.ts";
 
 /** A past that can be looked at. */
 export interface ReadPast {
@@ -44,12 +43,14 @@ export interface Looking {
 	readonly seat: SeatId | null;
 	/** After a match that hid something: whether everything is shown. */
 	readonly whole: boolean;
+	/** The number of entries from which on steps are asked for, as far as that spares work; omitted for all. */
+	readonly since?: number;
 }
 
 /** The past of a match up to now; null if this client knows nothing of it. */
 export async function readPast(combat: MatchCombat, looking: Looking): Promise<ReadPast | null> {
 	const table = openTableOf(combat);
-	return table.ok ? pastOfRecord(combat, table.value, looking) : pastOfShowings(combat, looking.seat);
+	return table.ok ? pastOfRecord(combat, table.value, looking) : pastOfShowings(combat, looking);
 }
 
 /** A step of the past as the input of a board. Nobody can choose anything there, and seats that were still to join are missing. */
@@ -79,13 +80,17 @@ async function pastOfRecord(combat: MatchCombat, table: OpenTable, { seat, whole
 }
 
 /** What this page was shown of a seat, or as an onlooker; null if it was shown nothing. */
-function pastOfShowings(combat: MatchCombat, seat: SeatId | null): ReadPast | null {
+function pastOfShowings(combat: MatchCombat, { seat, since = 0 }: Looking): ReadPast | null {
 	const seen = seenBefore(combat, seat);
 	if (seen.size === 0) return null;
+	const lengths = [...seen.keys()].sort((a, b) => a - b);
+	// The one before says what is new in the next.
+	const [first = 0] = lengths.filter((length) => length <= since).slice(-1);
 	const cards = cardsOf(combat);
 	const steps: ToldStep[] = [];
 	let before: ReadonlySet<string> | null = null;
-	for (const length of [...seen.keys()].sort((a, b) => a - b)) {
+	for (const length of lengths) {
+		if (length < first) continue;
 		const shown = showingIn(seen, length, seat);
 		if (!shown) continue;
 		const own: readonly string[] = shown.reports.map((report) => JSON.stringify(report));
@@ -108,7 +113,7 @@ type Raw = Exclude<Json, string | number | boolean | null>;
 /** Each showing is read once: a film asks for all of them again with every step. */
 const seatShowing = keptWith((raw: Raw): Shown | null => readSeatShowing(raw));
 const publicShowing = keptWith((raw: Raw): Shown | null => {
-	const showing = readPublicShowing(wholeOf(raw));
+	const showing = publicShowingFrom(raw);
 	return showing && { ...showing, reports: [] };
 });
 
