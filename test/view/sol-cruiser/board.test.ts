@@ -2,17 +2,20 @@
 /** The plotting board of Sol Cruiser: its map, the lists beside it, names for screen readers, and hexes to pick. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hexDistance, hexesWithin } from "../../../src/core/geometry/hex.ts";
-import { unitId } from "../../../src/core/sol-cruiser/model.ts";
+import { type Hex, hexDistance, hexesWithin } from "../../../src/core/geometry/hex.ts";
+import { type Unit, unitId } from "../../../src/core/sol-cruiser/model.ts";
+import { seenState } from "../../../src/core/sol-cruiser/play/seen-state.ts";
+import { sensorOf } from "../../../src/core/sol-cruiser/play/units.ts";
 import { applyChanges } from "../../../src/foundry/apps/on-demand/drawing/board-moves.ts";
 import { wireHexKeys } from "../../../src/foundry/apps/on-demand/input/hex-keys.ts";
 import { dragged, zoomed } from "../../../src/view/shared/startup/board/camera.ts";
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { cruiserBoard, cruiserFitted, cruiserMoved, nextBoardDraft } from "../../../src/view/sol-cruiser/board/board.ts";
 import { areaPath } from "../../../src/view/sol-cruiser/board/plane.ts";
+import { words } from "../../../src/view/sol-cruiser/words.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { cruiserHtml, cruiserInput, cruiserPictures, plottingInput } from "./pictures/board.ts";
-import { plotTo, seatAt, type TableOverrides, unitAt } from "./state.ts";
+import { cruiserTable, plotTo, seatAt, type TableOverrides, unitAt } from "./state.ts";
 
 function pageOf(html: string): HTMLElement {
 	const root = document.createElement("div");
@@ -82,6 +85,21 @@ describe("the map", () => {
 		);
 		expect(nameOf(cruiserInput(), 1)).not.toContain("detect ");
 		expect(nameOf(cruiserInput({ seat: null }), 2)).not.toContain("batteries");
+	});
+
+	it("speaks of one hex in the singular", () => {
+		const craft = seenState(cruiserTable().view).units[unitAt(0)];
+		if (!craft) throw new Error("There is an own craft");
+		// No crew is so weak that it looks only one hex far.
+		const own: Partial<Unit> = { at: [0, 0], cq: (0.01 - sensorOf(craft)) as Unit["cq"] };
+		const nameAt = (at: Hex) => {
+			const input = cruiserInput({ change: { [unitAt(0)]: own, [unitAt(2)]: { at, detected: true } } });
+			return speak(matchOn(input).map.counters.find(({ unit }) => unit === unitAt(2))?.name, { lang: "en", localize });
+		};
+		expect(nameAt([1, 0])).toContain("Copper Kettle detects it within 1 hex, and it is 1 away");
+		expect(nameAt([2, 0])).toContain("Copper Kettle does not detect it: it is 2 hexes away, and the range is 1");
+		const { name, key } = { name: "Copper Kettle", key: "Board.odds.sees.nearer" } as const;
+		expect(speak(words(key, { name, range: 0, hexes: 1 }, 1), { lang: "en", localize })).toContain("it is 1 hex away");
 	});
 
 	it("shows an undetected unit that fired as known by its fire", () => {

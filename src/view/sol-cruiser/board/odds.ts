@@ -36,7 +36,12 @@ export function oddsAgainst({ view, faces, draft }: Tracking, units: readonly Un
 function sightLabel(who: "sees" | "seen", { hexes, range, detected }: Sighted, name: Label | string): readonly Label[] {
 	const isFar = detected && (range === null || hexes > range);
 	if (isFar) return [words(`Board.odds.${who}.anywhere`, { name })];
-	if (range !== null) return [words(`Board.odds.${who}.${detected ? "now" : "nearer"}`, { name, range, hexes })];
+	if (range !== null) {
+		const text = detected ? "now" : "nearer";
+		// The sentence counts either how far apart they are, or how far the sight reaches.
+		const count = who === "sees" && !detected ? hexes : range;
+		return [words(`Board.odds.${who}.${text}`, { name, range, hexes }, count)];
+	}
 	return who === "sees" ? [words("Board.odds.sees.nowhere", { name })] : [];
 }
 

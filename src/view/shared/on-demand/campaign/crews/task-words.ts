@@ -2,7 +2,7 @@
  * The words for crew tasks: their names, and what they give and cost.
  */
 import { COORDINATION } from "../../../../../core/kernel/on-demand/tasking.ts";
-import { gameLabel, type Label, label } from "../../../startup/words/label.ts";
+import { gameCountLabel, type Label, label } from "../../../startup/words/label.ts";
 
 /** The tasks that the module has words for; a GM names others. */
 const KNOWN = [
@@ -62,15 +62,11 @@ export function idOfTask(name: string, sayLabel: (words: Label) => string): stri
 
 /** What a task gives or costs in its turn. */
 export function edgeLabel(gameId: string, { effect, size }: { readonly effect: string; readonly size: number }): Label {
-	return edgeName(gameId, effect, { kind: size < 0 ? "cost" : "gain", size: String(Math.abs(size)) });
+	return edgeName(gameId, effect, { kind: size < 0 ? "cost" : "gain", size: Math.abs(size) });
 }
 
 /** What an effect gives or costs, by this size. */
-export function edgeName(
-	gameId: string,
-	effect: string,
-	{ kind, size }: { readonly kind: "gain" | "cost"; readonly size: string | Label },
-): Label {
+export function edgeName(gameId: string, effect: string, { kind, size }: { readonly kind: "gain" | "cost"; readonly size: number }): Label {
 	if (effect === COORDINATION) return label(`VOIDREGATTA.Campaign.Task.coordination.${kind}`, { size });
-	return gameLabel(gameId, `Edge.${kind}.${effect}`, { size });
+	return gameCountLabel(gameId, `Edge.${kind}.${effect}`, { count: size });
 }

@@ -126,7 +126,7 @@ function gainModel(gameId: string, { kind, row, index, which, effects }: GainInp
 		name: `row.${index}.${which}`,
 		effects: effects.map((value) => ({
 			value,
-			name: kind === "tasks" ? edgeName(gameId, value, { kind: "gain", size: "1" }) : gameLabel(gameId, `Boon.${value}`, { size: "±1" }),
+			name: kind === "tasks" ? edgeName(gameId, value, { kind: "gain", size: 1 }) : gameLabel(gameId, `Boon.${value}`, { size: "±1" }),
 			selected: value === effect,
 		})),
 		size,
