@@ -200,6 +200,12 @@ describe("the GM's board is a referee's", () => {
 		expect(combat(gm).system.log[0]).not.toHaveProperty("by");
 		await press(gm, "give-back", seats[1]);
 		expect(one.notifications.at(-1)).toBe("You alone give orders for Blue Heron again.");
+		const standing = () =>
+			one
+				.all("#notifications li")
+				.map(({ textContent }) => textContent)
+				.filter((text) => text?.includes("Blue Heron"));
+		expect(standing()).toEqual(["You alone give orders for Blue Heron again."]);
 	});
 
 	test("a player is away: the status line names the player, with the GM's choices beside the name; Wait puts them away", async () => {

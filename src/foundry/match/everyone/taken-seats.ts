@@ -1,5 +1,6 @@
 /**
- * Tells a player at once when a GM takes over the orders of the player's craft, and when the GM gives them back.
+ * Tells a player at once when a GM takes over the orders of the player's craft, and when the GM gives them back. Only the last word
+ * on a craft stands.
  */
 
 import { label } from "../../../view/shared/startup/words/label.ts";
@@ -9,6 +10,9 @@ import { sayLabel } from "../../words.ts";
 
 /** The seats of this user that GMs had taken over when this page last looked, by match. */
 const known = perMatch<ReadonlySet<string>>();
+
+/** The last notice of each seat, by match and seat. */
+const notices = perMatch<ReturnType<typeof ui.notifications.info>>();
 
 /** Notes which seats of this user GMs have taken over, and tells nobody. */
 export function noteTakenSeats(combat: MatchCombat): void {
@@ -23,7 +27,11 @@ export function tellOfTakenSeats(combat: MatchCombat): void {
 	for (const { id, name } of before ? seatsOf(combat) : []) {
 		const taken = now.has(id ?? "");
 		if (before?.has(id ?? "") === taken) continue;
-		ui.notifications.info(sayLabel(label(`VOIDREGATTA.Notice.seat-${taken ? "taken" : "given-back"}`, { name: name ?? "" })));
+		const key = `${combat.id ?? ""} ${id ?? ""}`;
+		const last = notices.get(key);
+		if (last) ui.notifications.remove(last);
+		const text = sayLabel(label(`VOIDREGATTA.Notice.seat-${taken ? "taken" : "given-back"}`, { name: name ?? "" }));
+		notices.set(key, ui.notifications.info(text));
 	}
 }
 

@@ -20,7 +20,15 @@ type Kind = "info" | "warn" | "error" | "success";
 const LIFETIME = 5000;
 let nextId = 1;
 
-function show(kind: Kind, message: unknown, options: NotifyOptions): { id: number; type: Kind; message: string } {
+interface Shown {
+	readonly id: number;
+	readonly type: Kind;
+	readonly message: string;
+}
+
+const elements = new Map<number, HTMLElement>();
+
+function show(kind: Kind, message: unknown, options: NotifyOptions): Shown {
 	const given = message instanceof Error ? message.message : String(message);
 	const text = options.format ? i18n.format(given, options.format) : options.localize ? i18n.localize(given) : given;
 	realm.journal.push({ kind, message: text });
@@ -30,10 +38,18 @@ function show(kind: Kind, message: unknown, options: NotifyOptions): { id: numbe
 	element.className = `notification ${kind}`;
 	element.setAttribute("role", kind === "error" ? "alert" : "status");
 	element.innerHTML = `<p>${escapeHTML(text)}</p>`;
-	element.addEventListener("click", () => element.remove());
+	const id = nextId++;
+	element.addEventListener("click", () => remove(id));
 	document.querySelector("#notifications")?.append(element);
-	if (!options.permanent) setTimeout(() => element.remove(), LIFETIME);
-	return { id: nextId++, type: kind, message: text };
+	elements.set(id, element);
+	if (!options.permanent) setTimeout(() => remove(id), LIFETIME);
+	return { id, type: kind, message: text };
+}
+
+function remove(shown: Shown | number): void {
+	const id = typeof shown === "number" ? shown : shown.id;
+	elements.get(id)?.remove();
+	elements.delete(id);
 }
 
 /** ui.notifications */
@@ -42,4 +58,5 @@ export const notifications = {
 	warn: (message: unknown, options: NotifyOptions = {}) => show("warn", message, options),
 	error: (message: unknown, options: NotifyOptions = {}) => show("error", message, options),
 	success: (message: unknown, options: NotifyOptions = {}) => show("success", message, options),
+	remove,
 };
