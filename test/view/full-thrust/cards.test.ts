@@ -197,6 +197,8 @@ describe("a card of fire", () => {
 	it("names lost ships in its headline", () => {
 		expect(spokenCard(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: Fire");
 		expect(spokenCard(reportOf("emergency")).headline).toBe("Turn 3: Emergency");
+		const lost = spokenCard(reportOf("fired"), { ...reportOf("destroyed"), seat: heron });
+		expect(lost.occasion).toBe("Turn 3: Fire"); // a film must not say so before it happens
 		expect(spokenCard(reportOf("fired"), { ...reportOf("destroyed"), seat: heron }).headline).toBe("Turn 3: Blue Heron is destroyed");
 		expect(spokenCard(reportOf("destroyed"), { ...reportOf("destroyed"), seat: heron }).headline).toBe(
 			"Turn 3: Copper Kettle and Blue Heron are destroyed",

@@ -243,6 +243,8 @@ describe("a card of a combat", () => {
 		const shots = REPORTS.filter(({ card, code }) => card === COMBAT.card && code !== "destroyed");
 		expect(spokenCard(...shots).headline).toBe("Turn 3: Combat at −2, 4");
 		expect(spokenCard(...REPORTS.filter(({ card }) => card === COMBAT.card)).headline).toBe("Turn 3: Trident 2 is destroyed");
+		// A film must not say so before it happens.
+		expect(spokenCard(...REPORTS.filter(({ card }) => card === COMBAT.card)).occasion).toBe("Turn 3: Combat at −2, 4");
 	});
 
 	it("SC-13, SC-20: shows the weapon, the modifiers and the result", () => {

@@ -17,7 +17,10 @@ export function thrustCard(reports: readonly ThrustReport[], faces: Faces): Card
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = blocksOf(reports, faces).map(briefly);
-	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((block) => withoutFace(block, face)) : blocks };
+	const told = { face, blocks: face ? blocks.map((block) => withoutFace(block, face)) : blocks };
+	const over = reports.find((report): report is ThrustReportOf<"match-over"> => report.code === "match-over");
+	if (over) return { headline: overHeadline(over), ...told };
+	return { headline: headline(reports, faces), occasion: occasion(reports), ...told };
 }
 
 /** Folds a block under what came of it. A lost ship stays open, and so does a block whose outcome is more than a line. */
@@ -40,13 +43,21 @@ export function quietTurn(reports: readonly ThrustReport[]): QuietCard | null {
 /** Events with a headline of their own, the most important first. */
 const HEADLINES = ["destroyed", "struck-colours"] as const;
 
-/** Returns the most important event of the card, or the turn and the phase. */
+/** Returns the most important event of the card, or its occasion. */
 function headline(reports: readonly ThrustReport[], faces: Faces): Label {
-	const over = reports.find((report): report is ThrustReportOf<"match-over"> => report.code === "match-over");
-	if (over) return overHeadline(over);
-	const { turn, phase } = parseCard(reports[0]?.card ?? "") ?? { turn: 0, phase: "orders" };
 	const code = HEADLINES.find((candidate) => reports.some((report) => report.code === candidate));
-	if (!code) return words("Headline.phase", { turn: String(turn), phase: phaseName(phase) });
+	if (!code) return occasion(reports);
+	const { turn } = momentOf(reports);
 	const names = [...new Set(reports.filter((report) => report.code === code).map(({ seat }) => nameOf(seat, faces)))];
 	return words(`Headline.${code}`, { turn: String(turn), names }, names.length);
+}
+
+/** The turn and the phase. */
+function occasion(reports: readonly ThrustReport[]): Label {
+	const { turn, phase } = momentOf(reports);
+	return words("Headline.phase", { turn: String(turn), phase: phaseName(phase) });
+}
+
+function momentOf([first]: readonly ThrustReport[]) {
+	return parseCard(first?.card ?? "") ?? ({ turn: 0, phase: "orders" } as const);
 }

@@ -39,7 +39,10 @@ export function cruiserCard(reports: readonly CruiserReport[], faces: Faces): Ca
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = reports.map((report) => blockOf(report, faces));
-	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((block) => withoutFace(block, face)) : blocks };
+	const told = { face, blocks: face ? blocks.map((block) => withoutFace(block, face)) : blocks };
+	const over = reports.find((report) => report.code === "match-over");
+	if (over) return { headline: matchOverHeadline(over), ...told };
+	return { headline: headline(reports, faces), occasion: occasion(reports), ...told };
 }
 
 /** The quiet card of a turn, with courses only. Chat shows the quiet cards of several turns as one. */
@@ -89,16 +92,23 @@ function blockOf<Code extends keyof CruiserFacts>(report: CruiserReportOf<Code>,
 const HEADLINES = ["destroyed", "crashed", "burnt", "jumped", "left"] as const;
 type HeadlineCode = (typeof HEADLINES)[number];
 
-/** The most important report on the card; without one, the turn and phase, and the hex of a combat. */
+/** The most important report on the card; without one, its occasion. */
 function headline(reports: readonly CruiserReport[], faces: Faces): Label {
-	const over = reports.find((report) => report.code === "match-over");
-	if (over) return matchOverHeadline(over);
-	const { turn, phase, hex } = parseCard(reports[0]?.card ?? "") ?? { turn: 0, phase: "deployment", hex: null };
 	const [first] = HEADLINES.flatMap((code) => reports.find((report) => report.code === code) ?? []).filter(isHeadline);
-	if (first) return words(`Headline.${first.code}`, { turn, name: unitName(first.facts, first.facts.unit, faces) });
+	if (!first) return occasion(reports);
+	return words(`Headline.${first.code}`, { turn: momentOf(reports).turn, name: unitName(first.facts, first.facts.unit, faces) });
+}
+
+/** The turn and phase, and the hex of a combat. */
+function occasion(reports: readonly CruiserReport[]): Label {
+	const { turn, phase, hex } = momentOf(reports);
 	if (phase === "deployment") return words("Headline.deployment");
 	const data = { turn, phase: words(`Phase.${phase}`) };
 	return hex ? words("Headline.combatAt", { ...data, hex: hexLabel(hex) }) : words("Headline.phase", data);
+}
+
+function momentOf([first]: readonly CruiserReport[]) {
+	return parseCard(first?.card ?? "") ?? ({ turn: 0, phase: "deployment", hex: null } as const);
 }
 
 function isHeadline(report: CruiserReport): report is Extract<CruiserReport, { readonly code: HeadlineCode }> {

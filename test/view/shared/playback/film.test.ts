@@ -10,11 +10,14 @@ import { FACES } from "../../jovian-rally/seeded-race.ts";
 
 const text = label("VOIDREGATTA.Shared.card");
 
+const OCCASION = label("VOIDREGATTA.Shared.dragMatch");
+
 /** A presenter whose cards have a block for each report, of the tone that it names; "broken" cannot be drawn. */
 const presenter: CardPresenter = {
 	id: "a-game",
 	card: (reports): CardModel => ({
 		headline: text,
+		occasion: OCCASION,
 		face: null,
 		blocks: reports.map(({ code }) => {
 			if (code === "broken") throw new Error("Another module wrote this");
@@ -53,6 +56,11 @@ describe("what a film tells", () => {
 			[3, true, "good", "2"],
 			[3, false, "plain", "2"],
 		]);
+	});
+
+	test("says only at an event what came of it: above stands what the card is about", () => {
+		const takes = takesWith([told("burnt")], [told("bad", "one"), told("good", "one")]);
+		expect(takes.map(({ line }) => line.headline)).toEqual([OCCASION, OCCASION, OCCASION]);
 	});
 
 	test("leaves out a card that cannot be drawn", () => {

@@ -53,12 +53,12 @@ function takesOfCard(step: number, entry: string, card: CardModel): readonly Tak
 }
 
 /** A card that tells what happens every turn, as one line. */
-function quietLine(entry: string, { headline, face, blocks }: CardModel): PlayedEvent | null {
+function quietLine(entry: string, { headline, occasion = headline, face, blocks }: CardModel): PlayedEvent | null {
 	const [first] = blocks.filter((block) => !isDecisive(block));
 	if (!first) return null;
 	const { title, effect } = first;
 	const bare = { rolls: [], contest: [], changes: [], notes: [], more: null } as const;
-	return { entry, headline, face: first.face ?? face, tone: "plain", title, effect, ...bare };
+	return { entry, headline: occasion, face: first.face ?? face, tone: "plain", title, effect, ...bare };
 }
 
 /** The next take of a film, how long it stays, and what is left after it. */

@@ -11,7 +11,7 @@ import { HAND_REPORTS } from "../hand/card-rules.ts";
 export interface PlayedEvent extends Pick<BlockModel, "tone" | "title" | "rolls" | "contest" | "effect" | "changes" | "notes"> {
 	/** The number of the log entry, or "opening": the states before and after the event are those round this entry. */
 	readonly entry: string;
-	/** What the card is about. */
+	/** What the card is about: a film says only at the event itself what came of it. */
 	readonly headline: Label;
 	/** The seat that the event is about; null if it is about the table. */
 	readonly face: FaceModel | null;
@@ -23,7 +23,7 @@ export interface PlayedEvent extends Pick<BlockModel, "tone" | "title" | "rolls"
 const MOST = 4;
 
 /** The decisive events of a card, in order. Of more than a few, those that were good or bad for somebody. */
-export function eventsOf(entry: string, { headline, face, blocks }: CardModel): readonly PlayedEvent[] {
+export function eventsOf(entry: string, { headline, occasion = headline, face, blocks }: CardModel): readonly PlayedEvent[] {
 	const decisive = blocks.filter(isDecisive);
 	const telling = decisive.filter(({ tone }) => tone !== "plain");
 	const played = decisive.length <= MOST ? decisive : (telling.length > 0 ? telling : decisive).slice(0, MOST);
@@ -31,7 +31,7 @@ export function eventsOf(entry: string, { headline, face, blocks }: CardModel): 
 	return played.map((block, index) => {
 		const { tone, title, rolls, contest, effect, changes, notes } = block;
 		const more = left > 0 && index === played.length - 1 ? label("VOIDREGATTA.Playback.more", {}, left) : null;
-		return { entry, headline, face: block.face ?? face, tone, title, rolls, contest, effect, changes, notes, more };
+		return { entry, headline: occasion, face: block.face ?? face, tone, title, rolls, contest, effect, changes, notes, more };
 	});
 }
 

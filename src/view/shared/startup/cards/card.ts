@@ -92,6 +92,8 @@ export interface QuietCard {
 
 export interface CardModel {
 	readonly headline: Label;
+	/** What it is about, without what came of it; omitted if the headline says no more. */
+	readonly occasion?: Label;
 	/** The rule about it, which `withRules` adds. */
 	readonly headlineRule?: string;
 	/** The seat whose card it is; null for a card of the whole table. */
