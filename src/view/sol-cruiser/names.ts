@@ -1,6 +1,7 @@
 /**
  * Names of units: a seat's own craft has the seat's name, and a launched unit has its design's name and a number.
  */
+import type { Situation } from "../../core/kernel/game.ts";
 import type { UnitId } from "../../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../../core/sol-cruiser/play/view.ts";
 import { sideClass } from "../fight/with-games/sides.ts";
@@ -8,9 +9,15 @@ import { faceOf, type SeatFace } from "../shared/startup/seats/face.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { words } from "./words.ts";
 
+/** The sides of a match in seat order, whether or not the viewer sees a craft of them. */
+export function sidesIn({ order, units }: Pick<CruiserView, "order" | "units">, standings: Situation["seats"]): readonly string[] {
+	const sides = order.map((seat) => standings[seat]?.facts.side);
+	const seen = Object.values(units).map(({ side }) => side);
+	return [...new Set([...sides.filter((side) => typeof side === "string"), ...seen])];
+}
+
 /** The class of a side's colour for an onlooker; null for a viewer who is on a side. */
-export function sideColour({ side: own, units }: Pick<CruiserView, "side" | "units">, side: string): string | null {
-	const sides = own === null ? [...new Set(Object.values(units).map((unit) => unit.side))] : [];
+export function sideColour({ side: own }: Pick<CruiserView, "side">, sides: readonly string[], side: string): string | null {
 	return sideClass(sides, side, own === null);
 }
 

@@ -12,6 +12,7 @@ import { dragged, zoomed } from "../../../src/view/shared/startup/board/camera.t
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { cruiserBoard, cruiserFitted, cruiserMoved, nextBoardDraft } from "../../../src/view/sol-cruiser/board/board.ts";
 import { areaPath } from "../../../src/view/sol-cruiser/board/plane.ts";
+import { sidesIn } from "../../../src/view/sol-cruiser/names.ts";
 import { words } from "../../../src/view/sol-cruiser/words.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { cruiserHtml, cruiserInput, cruiserPictures, plottingInput } from "./pictures/board.ts";
@@ -85,6 +86,15 @@ describe("the map", () => {
 		);
 		expect(nameOf(cruiserInput(), 1)).not.toContain("detect ");
 		expect(nameOf(cruiserInput({ seat: null }), 2)).not.toContain("batteries");
+	});
+
+	it("gives an onlooker each side in one colour, whichever craft are in sight", () => {
+		const { order, units } = cruiserTable({ seat: null }).view;
+		const sides = ["Ceres", "Ceres", "Vesta", "Vesta", "Vesta", "Ceres"];
+		const seats = Object.fromEntries(order.map((seat, index) => [seat, { code: "hidden", facts: { side: sides[index] ?? "" } }]));
+		const seen = Object.fromEntries(Object.entries(units).filter(([, { side }]) => side === "Vesta"));
+		expect(Object.keys(seen).length).toBeGreaterThan(0);
+		for (const inSight of [units, seen, {}]) expect(sidesIn({ order, units: inSight }, seats)).toEqual(["Ceres", "Vesta"]);
 	});
 
 	it("speaks of one hex in the singular", () => {

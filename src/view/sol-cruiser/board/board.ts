@@ -12,6 +12,7 @@ import { progressModel } from "../../shared/startup/match/progress.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
+import { sidesIn } from "../names.ts";
 import { describeObjective } from "../objectives.ts";
 import { type CruiserDraft, nextDraft } from "../orders/drafts/draft.ts";
 import { ordersModel } from "../orders/panel.ts";
@@ -72,9 +73,10 @@ function planningOn({ uid, draft }: BoardInput<CruiserShown>, table: TableInput<
 }
 
 function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): Tracking {
-	const { view, faces, ownOrders: sealed = {} } = table;
+	const { view, faces, situation, ownOrders: sealed = {} } = table;
 	const draft = draftIn(table, kept);
-	return { uid, view, faces, draft, sealed, sizes: sizesFor({ view, draft }, camera), mostLabels: MOST_LABELS };
+	const sides = sidesIn(view, situation.seats);
+	return { uid, view, sides, faces, draft, sealed, sizes: sizesFor({ view, draft }, camera), mostLabels: MOST_LABELS };
 }
 
 /** What the map shows: the present, or while the user plans, the table as it would be at the planned order. */

@@ -54,7 +54,7 @@ interface About {
 	readonly odds: readonly Label[];
 }
 
-function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView, { stack, odds }: About) {
+function counterOf({ uid, view, sides, faces, draft, sizes }: Tracking, unit: UnitView, { stack, odds }: About) {
 	const { id, seat, at, design, known } = unit;
 	const ahead = standingAhead(view, unit);
 	const inStack = { index: stack.indexOf(id), of: stack.length };
@@ -91,7 +91,7 @@ function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView,
 			.map((mark, index) => ({ mark, sign: signOf(mark), place: `translate(${15 + 14 * index} -15) scale(1.6)` })),
 		selected: draft?.selected === id,
 		ours: seat === view.seat,
-		colour: sideColour(view, unit.side),
+		colour: sideColour(view, sides, unit.side),
 	};
 }
 

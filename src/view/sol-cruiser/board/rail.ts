@@ -28,7 +28,7 @@ type Standings = TableInput<CruiserShown>["situation"]["seats"];
 
 /** The rail; null during deployment, when no unit has a place. Of each side first its craft, then what they have launched. */
 export function cruiserRail(tracking: Tracking, standings: Standings): RailModel | null {
-	const { uid, view } = tracking;
+	const { uid, view, sides } = tracking;
 	if (view.phase === "deployment") return null;
 	// The units in play of a view are unit views.
 	const units = unitsInPlay(view) as readonly UnitView[];
@@ -36,7 +36,7 @@ export function cruiserRail(tracking: Tracking, standings: Standings): RailModel
 	const craft = view.order.flatMap((seat) => craftRow(tracking, seat, standings));
 	const flights = units.filter((unit) => !isCraft(unit)).map((unit) => unitRow(tracking, unit));
 	const turn = view.turn;
-	return railModel({ uid, turn, own: view.side, colourOf: (side) => sideColour(view, side) }, [
+	return railModel({ uid, turn, own: view.side, colourOf: (side) => sideColour(view, sides, side) }, [
 		...craft,
 		...flights,
 		...lost.map((sighting) => unseenRow(tracking, sighting, sighting)),

@@ -43,6 +43,8 @@ export interface TrackModel {
 export interface Tracking {
 	readonly uid: string;
 	readonly view: CruiserView;
+	/** The sides of the match, in seat order. */
+	readonly sides: readonly string[];
 	readonly faces: readonly SeatFace[];
 	readonly draft: CruiserDraft | null;
 	/** The sealed orders of the user's own seats, by seat. */
