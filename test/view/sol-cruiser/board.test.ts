@@ -172,6 +172,23 @@ describe("the map", () => {
 		expect(map.titles.filter(({ ours }) => ours).some(({ crowded }) => crowded)).toBe(false);
 	});
 
+	it("writes no name over the course of any craft, however near the picture is", () => {
+		for (const zoom of [1, 2, 3, 4, 6]) {
+			const { map } = matchOn(cruiserInput({}, { zoom }));
+			const notes = map.tracks.flatMap(({ tip, labelled }) => (tip && labelled ? [tip.spot] : []));
+			expect(notes.length).toBeGreaterThan(1);
+			for (const { text, transform } of map.titles.filter(({ crowded }) => !crowded)) {
+				const [x = 0, y = 0, letter = 0] = transform.match(/-?[\d.]+/g)?.map(Number) ?? [];
+				// In letters' pixels: a course stands 12 above its tip, and takes 20 to each side and 6 up and down; a name has a tenth to spare.
+				const over = notes.filter((note) => {
+					const [aside, above] = [Math.abs(note.x - x) / letter, Math.abs(note.y - 12 * letter - y) / letter];
+					return aside < 0.8 * (20 + text.length * 3.05) && above < 0.8 * 12.5;
+				});
+				expect({ zoom, text, over }).toEqual({ zoom, text, over: [] });
+			}
+		}
+	});
+
 	it("writes how many counters share a hex, once if there are more than three", () => {
 		const counts = matchOn(cruiserInput()).map.counters.flatMap(({ count }) => count ?? []);
 		expect(counts).toEqual([4]);

@@ -74,6 +74,7 @@ export function mapModel({ tracking, camera, looking, standings }: Mapping): Map
 	const units = onMap(tracking);
 	const frame = frameFor(tracking, camera);
 	const counters = counterModels(tracking, units);
+	const tracks = trackModels(tracking, units);
 	return {
 		uid,
 		id: `${uid}-map`,
@@ -88,12 +89,12 @@ export function mapModel({ tracking, camera, looking, standings }: Mapping): Map
 		rings: ringModels(tracking, units, looking),
 		reach: reachModel({ uid, view, seat: view.seat, draft: tracking.draft, sizes }),
 		links: linkModels(tracking, units),
-		tracks: trackModels(tracking, units),
+		tracks,
 		ghosts: ghostModels(tracking),
 		counters,
 		sightings: sightingModels(tracking, standings),
 		combats: combatModels(tracking),
-		titles: titleModels(counters, frame, sizes),
+		titles: titleModels({ counters, tracks }, frame, sizes),
 		roomy: isRoomy(sizes),
 	};
 }
@@ -105,7 +106,7 @@ export function mapMoved(map: MapModel, seen: Seen, camera: Camera): readonly Ch
 	const { id, opacity } = tileOf(map.tile.id, frame);
 	return [
 		{ id: map.id, attributes: { viewBox: writtenFrame(frame) }, classes: { "vr-roomy": isRoomy(sizes) } },
-		...titleModels(map.counters, frame, sizes).map(titleMoved),
+		...titleModels(map, frame, sizes).map(titleMoved),
 		...coordinateChanges(coordinateModels(map.uid, frame, { sizes, radius: seen.view.options.radius })),
 		{ id: `${id}-area`, attributes: { opacity: String(opacity) } },
 		...pinsIn(map).map((pin) => ({ id: pin.id, attributes: { transform: pinned(pin, sizes).transform } })),

@@ -6,6 +6,7 @@ import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { type Named, placeNames } from "../../shared/with-games/board/names.ts";
 import { type Frame, PIXELS, type Sizes } from "./frame.ts";
 import { fine, type Spot } from "./plane.ts";
+import type { TrackModel } from "./tracks.ts";
 
 /** The parts of a counter that its name depends on. */
 export interface Titled {
@@ -46,14 +47,23 @@ export function craftNamed({ id, seat }: Pick<UnitView, "id" | "seat">, name: st
 	return id === unitId(seat) ? name : null;
 }
 
+/** What is drawn on a map where names are to stand. */
+interface Drawn {
+	readonly counters: readonly (Titled & { readonly thing: string })[];
+	readonly tracks: readonly Pick<TrackModel, "tip" | "labelled">[];
+}
+
+/** The label of a course, in pixels: how far it goes to the sides and up and down, and how far its middle is above the tip. */
+const NOTE = { room: 20, high: 6, above: 12 } as const;
+
 /** The names of these counters as the frame shows them. */
-export function titleModels(counters: readonly (Titled & { readonly thing: string })[], frame: Frame, sizes: Sizes): readonly TitleModel[] {
+export function titleModels({ counters, tracks }: Drawn, frame: Frame, sizes: Sizes): readonly TitleModel[] {
 	const shown = counters.filter(({ craft }) => craft !== null);
 	if (shown.length > MOST) return [];
 	const { middle, width, height } = frame;
 	const pixel = sizes.letter;
 	const grown = sizes.counter / pixel;
-	const seen = ({ spot, aside }: Titled): Spot => ({
+	const seen = ({ spot, aside }: Pick<Titled, "spot" | "aside">): Spot => ({
 		x: (spot.x - middle.x) / pixel + aside.x * grown,
 		y: (spot.y - middle.y) / pixel + aside.y * grown,
 	});
@@ -61,7 +71,14 @@ export function titleModels(counters: readonly (Titled & { readonly thing: strin
 		const rank = each.ours ? 0 : each.selected ? 1 : 2;
 		return { id: each.id, at: seen(each), letters: each.craft?.length ?? 0, rank, room: RIM * grown, packed: each.packed && rank > 0 };
 	});
-	const hindrances = counters.map((counter) => ({ at: seen(counter), room: 0.8 * RIM * grown }));
+	const hindrances = [
+		...counters.map((counter) => ({ at: seen(counter), room: 0.8 * RIM * grown })),
+		...tracks.flatMap(({ tip, labelled }) => {
+			if (!tip || !labelled) return [];
+			const { x, y } = seen({ spot: tip.spot, aside: { x: 0, y: 0 } });
+			return [{ at: { x, y: y - NOTE.above }, room: NOTE.room, high: NOTE.high }];
+		}),
+	];
 	const placed = placeNames(names, hindrances, { wide: PIXELS, high: (PIXELS * height) / width });
 	return shown.flatMap(({ id, thing, craft, ours, colour }) => {
 		const name = placed.get(id);

@@ -14,7 +14,7 @@ import { type Ahead, aheadOf, standingAhead } from "../ahead.ts";
 import type { CruiserDraft } from "../orders/drafts/draft.ts";
 import { words } from "../words.ts";
 import { type Pin, pinned, type Sizes } from "./frame.ts";
-import { bearingOf, hexPath, linePath, placedAt, spotOf } from "./plane.ts";
+import { bearingOf, hexPath, linePath, placedAt, type Spot, spotOf } from "./plane.ts";
 
 export interface TrackModel {
 	readonly id: string;
@@ -30,7 +30,7 @@ export interface TrackModel {
 	readonly bend: string;
 	/** Where it flies into a body; null if it does not. */
 	readonly crash: Pin | null;
-	readonly tip: { readonly pin: Pin; readonly turn: number } | null;
+	readonly tip: { readonly pin: Pin; readonly spot: Spot; readonly turn: number } | null;
 	/** Course in letters and speed, at the tip. */
 	readonly note: Label | null;
 	/** Whether its label always shows, or only when the pointer is on it. */
@@ -88,7 +88,11 @@ function lineOf(id: string, ahead: Ahead, { sizes }: Tracking): Pick<TrackModel,
 		tip:
 			speed === 0
 				? null
-				: { pin: pinned({ id: `${id}-tip`, place: placedAt(last), size: "letter" }, sizes), turn: bearingOf(hexWay(from, last)) },
+				: {
+						pin: pinned({ id: `${id}-tip`, place: placedAt(last), size: "letter" }, sizes),
+						spot: spotOf(last),
+						turn: bearingOf(hexWay(from, last)),
+					},
 		note: speed === 0 ? null : words("Board.course", { course: notation, speed }),
 	};
 }

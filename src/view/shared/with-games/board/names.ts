@@ -28,6 +28,8 @@ export interface Named {
 export interface Hindrance {
 	readonly at: Spot;
 	readonly room: number;
+	/** How far it goes up and down, if that is not as far as to the sides. */
+	readonly high?: number;
 }
 
 /** The size of a picture, in pixels. */
@@ -96,8 +98,9 @@ interface Place {
 /** Places names in a picture of this size, the first in rank first. */
 export function placeNames(names: readonly Named[], hindrances: readonly Hindrance[], size: PictureSize): ReadonlyMap<string, PlacedName> {
 	const outside = outsideOf(size);
-	const taken: Box[] = [...outside, ...hindrances.map(({ at, room }) => boxAbout(at, room, room))];
-	const takenGrown: Box[] = [...outside, ...hindrances.map(({ at, room }) => boxAbout(at, room, room))];
+	const hindered = hindrances.map(({ at, room, high = room }) => boxAbout(at, room, high));
+	const taken: Box[] = [...outside, ...hindered];
+	const takenGrown: Box[] = [...outside, ...hindered];
 	const placed = [...names]
 		.sort((a, b) => a.rank - b.rank)
 		.map((name) => {
