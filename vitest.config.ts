@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => {
 						include: ["test/agreements/**/*.test.ts"],
 						setupFiles: [timed],
 						isolate: false,
-						testTimeout: 120_000,
+						testTimeout: 600_000, // some read all sources with the compiler, on a machine that may be busy
 					},
 				},
 				{
