@@ -167,22 +167,18 @@ function followedInTracker({ room, pick }: Playing, begun: ReturnType<typeof beg
 	}
 }
 
-describe.each(ROOMS)("the tracker's block of $id", ({ id, load }) => {
-	it("that follows a match by changes looks like a new one after each step", async () => {
-		const { room } = await load();
-		for (const begun of beginningsOf(id, MATCHES, 31)) {
-			const dice = seededDice(begun.seed ^ 0x5eed);
-			followedInTracker({ room, pick: pickerFrom(seededDice(~begun.seed)) }, begun, dice);
-		}
-	});
-});
+/** What is followed; a board also through each draft and each move of the camera. */
+const FOLLOWING = [
+	{ what: "a board", follows: followed, seed: 29 },
+	{ what: "the tracker's block", follows: followedInTracker, seed: 31 },
+] as const;
 
-describe.each(ROOMS)("a board of $id", ({ id, load }) => {
-	it("that follows a match by changes looks like a new one after each step, each draft and each move of the camera", async () => {
+describe.each(ROOMS)("what follows a match of $id by changes looks like a new one after each step", ({ id, load }) => {
+	it.each(FOLLOWING)("$what", async ({ follows, seed }) => {
 		const { room } = await load();
-		for (const begun of beginningsOf(id, MATCHES, 29)) {
+		for (const begun of beginningsOf(id, MATCHES, seed)) {
 			const dice = seededDice(begun.seed ^ 0x5eed);
-			followed({ room, pick: pickerFrom(seededDice(~begun.seed)) }, begun, dice);
+			follows({ room, pick: pickerFrom(seededDice(~begun.seed)) }, begun, dice);
 		}
 	});
 });

@@ -35,7 +35,7 @@ export function keepUnfinished(root: HTMLElement, redraw: () => void): void {
 	const isTyped = field !== null && field === typed.get(root); // a browser may tell of a change while it removes a field
 	redraw();
 	const successor = fieldAt(root.ownerDocument.activeElement);
-	if (!field || !successor || field.isConnected || successor.id !== field.id) return;
+	if (!field || !successor || field.isConnected || successor.id !== field.id || successor.name !== field.name) return;
 	if (isTyped) {
 		successor.value = field.value;
 		typed.set(root, successor);
