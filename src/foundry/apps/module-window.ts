@@ -7,6 +7,7 @@ import { TEMPLATES } from "../ids.ts";
 import { notifyRefusal } from "../notices.ts";
 import type { Need } from "../rooms.ts";
 import { keepFocus } from "./drawing/focus.ts";
+import { ownFrame, takeFrame } from "./drawing/frames.ts";
 import { openFolds, restoreFolds } from "./drawing/redrawing.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { keepUnfinished, watchUnfinished } from "./input/unfinished.ts";
@@ -216,15 +217,18 @@ export function live<Base extends object>(base: Base): Base {
 		/** Before any data is read: a change between reading and drawing must not be missed. */
 		protected override _configureRenderOptions(options: Partial<RenderOptions>): void {
 			keepFresh(this, (this as Prepared).pace); // as above
+			if (Reflect.get(options, FOLLOWS) === true) takeFrame();
 			super._configureRenderOptions(options);
 		}
 
-		/** The new parts, once no control is pressed. */
+		/** The new parts, once no control is pressed. What is computed for a change of the match comes into the page in a frame of its own. */
 		protected override async _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>> {
 			// Parts by name, as Foundry documents it; the types know only the base class.
 			const parts = (await super._renderHTML(context, options)) as Record<string, HTMLElement>;
+			const follows = Reflect.get(options, FOLLOWS) === true;
+			if (follows) await ownFrame();
 			await this.#press?.released();
-			return this.#markup.changed(parts, Reflect.get(options, FOLLOWS) === true ? this.parts : {});
+			return this.#markup.changed(parts, follows ? this.parts : {});
 		}
 
 		protected override async _onFirstRender(context: object, options: object): Promise<void> {

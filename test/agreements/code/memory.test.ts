@@ -15,6 +15,7 @@ const OF_NO_MATCH: Readonly<Record<string, string>> = {
 	"apps/on-demand/lessons/lesson-window.ts open": "The open lesson, whose match is in no world.",
 	"apps/on-demand/lessons/lessons-window.ts open": "The open list of lessons.",
 	"apps/on-demand/telling.ts mark": "The title of the tab.",
+	"apps/drawing/frames.ts taken": "The frames of the page, until the last of them is over.",
 	"apps/module-window.ts opening": "Loaded code.",
 	"apps/windows.ts makers": "The windows of the module, by name.",
 	"apps/windows.ts opened": "The windows of the module, by name.",

@@ -5,6 +5,7 @@
 import { trackerModel } from "../../../view/shared/on-demand/match/tracker.ts";
 import type { GameBundle } from "../../../view/shared/startup/contract/room.ts";
 import { keepFocus } from "../../apps/drawing/focus.ts";
+import { ownFrame } from "../../apps/drawing/frames.ts";
 import { showStrip } from "../../apps/drawing/status-bar.ts";
 import { type DrawnMarkup, drawnFrom, nextTree, redraw } from "../../apps/on-demand/drawing/drawn-markup.ts";
 import { tick } from "../../apps/on-demand/drawing/ticking.ts";
@@ -77,6 +78,7 @@ export async function drawBlock(element: HTMLElement): Promise<void> {
 	waiting.add(element);
 	const rest = PACE + (drawings.get(element)?.began ?? Number.NEGATIVE_INFINITY) - performance.now();
 	await new Promise((resolve) => window.setTimeout(resolve, blocks[0] ? Math.max(TOGETHER, rest) : 0));
+	if (blocks[0]) await ownFrame();
 	waiting.delete(element);
 	const drawing = { began: performance.now() };
 	drawings.set(element, drawing);
@@ -85,6 +87,7 @@ export async function drawBlock(element: HTMLElement): Promise<void> {
 	const room = await openBundle(viewed.system.game);
 	const html = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
 	const drawn = html.trim(); // white space outside of the block would stay when the block goes
+	if (blocks[0]) await ownFrame();
 	if (drawings.get(element) !== drawing) return;
 	const old = blocks[0];
 	if (!old || !followsIn(old, viewed, drawn)) {

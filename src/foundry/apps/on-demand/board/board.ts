@@ -2,10 +2,11 @@
  * The board: the match as everybody sees it, with the choices of the user's own seat.
  */
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../../../view/shared/startup/board/camera.ts";
-import type { BoardInput, BoardPresenter } from "../../../../view/shared/startup/board/presenter.ts";
+import type { BoardInput } from "../../../../view/shared/startup/board/presenter.ts";
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
+import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
@@ -50,6 +51,7 @@ import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } f
 import { endLookingBack, isPast, newLookingBack, placeRow, refusesInput, tableShown, wireLookingBack } from "./looking-back.ts";
 import type { PrivateBoard } from "./private-board.ts";
 import { showShortcuts, wireShortcutList } from "./shortcut-list.ts";
+import { boardModel, fittedCamera } from "./unbroken.ts";
 
 /** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
 const SETTLED = 200;
@@ -105,18 +107,21 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	});
 	/** What shows on the board what happened. */
 	readonly #film = newFilm({ root: () => this.element, match: () => this.#shown(), redraw: () => this.#redrawNow({ [FOLLOWS]: true }) });
-	/** The present as the board last knew it: what is beside the map shows it during a film, too. */
+	/** The present as the board shows it: what is beside the map shows it during a film, too. */
 	#present: TableInput | null = null;
-	/** The input of the last drawing, so that a camera move can show at once. */
+	/** The input of the drawing on the screen: a camera move shows at once, and what the user does is meant for what the user sees. */
 	#drawn: BoardInput | null = null;
+	/** The same two of the drawing that is under way. */
+	#coming: { readonly present: TableInput | null; input: BoardInput | null } = { present: null, input: null };
 	#game = "";
-	/** The input of the drawing on the screen; null while a drawing is under way. */
+	/** As `#drawn`, but null while a drawing is under way, and after one that failed. */
 	#standing: BoardInput | null = null;
 	/** The changes that bring the drawing on the screen up to date; null for a full redraw. */
-	#changes: readonly Change[] | null = null;
+	#changes: Spoken<readonly Change[]> | null = null;
 	#frame = 0;
 	#settling = 0;
-	/** Where the craft were before the redraw. */
+	/** Whether craft glide in this redraw, and where they were before it. */
+	#glides = false;
 	#places: Places = new Map();
 	#typing: Typing | null = null;
 	/** Stops reading out the steps of the match. */
@@ -191,14 +196,19 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	#look(camera: Camera): void {
 		this.#camera = camera;
 		stopGliding(this.element);
-		const presenter = bundleOf(this.#shown()?.system.game ?? "")?.presenter;
-		if (!presenter?.moved) return void this.render();
+		if (!bundleOf(this.#shown()?.system.game ?? "")?.presenter.moved) return void this.render();
 		this.#frame ||= window.requestAnimationFrame(() => {
 			this.#frame = 0;
-			if (this.#drawn) this.change(say(presenter.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []));
+			this.#move();
 		});
 		window.clearTimeout(this.#settling);
 		this.#settling = window.setTimeout(() => this.#rest(), SETTLED);
+	}
+
+	/** Moves what moves with the camera. */
+	#move(): void {
+		const presenter = bundleOf(this.#game)?.presenter;
+		if (this.#drawn) this.change(say(presenter?.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []));
 	}
 
 	/** Redraws the board when the camera rests. During a drag it waits, since the picture under the pointer must stay. */
@@ -268,6 +278,8 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	}
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+		const stays = this.#changes !== null || this.keepsElements("board");
+		this.#places = this.#glides && this.#coming.input?.camera === this.#camera ? placesOf(this.element, { stays }) : new Map();
 		super._replaceHTML(result, content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
@@ -280,64 +292,49 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		const room = combat && bundleOf(combat.system.game);
 		const context = await super._prepareContext(options);
 		await preparePanel(this.#panel, room?.presenter, { uid: this.id, camera: this.#camera, aids: false, deadline: null });
-		this.#present = activeTable(this.#panel, combat, room?.presenter);
-		const filmedNow = filmed(this.#film, this.#own ? null : combat, isPast(this.#back) ? null : this.#present);
-		const input = tableShown(this.#back, combat, filmedNow ?? this.#present);
+		const present = activeTable(this.#panel, combat, room?.presenter);
+		const filmedNow = filmed(this.#film, this.#own ? null : combat, isPast(this.#back) ? null : present);
+		const input = tableShown(this.#back, combat, filmedNow ?? present);
 		const isNow = !isPast(this.#back) && !isFilming(this.#film);
 		const standing = this.#standing;
-		[this.#standing, this.#drawn, this.#changes, this.#places] = [null, null, null, new Map()];
+		[this.#standing, this.#changes, this.#glides] = [null, null, false];
+		this.#coming = { present, input: null };
 		const presenter = room?.presenter;
 		const record = combat && unreadableRecord(combat);
 		if (!presenter || record) return Object.assign(context, say({ isReferee: game.user.isGM, record }));
 		const isNew = this.#game !== presenter.id;
 		// Each game has its own camera.
-		if (isNew) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
+		if (isNew) [this.#drawn, this.#camera] = [null, presenter.firstCamera ?? FIRST_CAMERA];
 		const aids = this.#showsPar && game.user.isGM;
 		const deadline = !isPast(this.#back) && combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
 		const drafts = isNow ? { draft: draftAt(this.#panel, input), sheetDraft: helmDraftAt(input) } : { draft: null };
-		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, ...drafts, deadline };
+		const next = { uid: this.id, table: input, camera: this.#camera, aids, ...drafts, deadline };
 		// A board opens on what concerns its user: in a race that is the whole course.
-		if (isNew && input && !presenter.opensWhole) this.#drawn = { ...this.#drawn, camera: this.#fitted(presenter, this.#drawn) };
-		this.#camera = this.#drawn.camera;
-		if (!isNew && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
+		const coming = isNew && input && !presenter.opensWhole ? { ...next, camera: fittedCamera(presenter, next) } : next;
+		this.#coming.input = coming;
+		this.#camera = coming.camera;
+		const changes = !isNew && standing ? presenter.redrawn?.(coming, standing) : null;
+		this.#changes = changes ? say(changes) : null;
 		// Craft glide when the match moves them, and not when the camera does.
-		if (standing?.camera === this.#camera)
-			this.#places = placesOf(this.element, { stays: this.#changes !== null || this.keepsElements("board") });
+		this.#glides = standing?.camera === this.#camera;
 		this.#game = presenter.id;
 		// Beside a film its user may go on with the helm.
-		await prepareDock(this.#dock, isPast(this.#back) ? undefined : room?.dock, { uid: this.id, table: this.#present });
-		const model = this.#changes || !this.#drawn ? null : this.#modelFrom(presenter, this.#drawn);
+		await prepareDock(this.#dock, isPast(this.#back) ? undefined : room?.dock, { uid: this.id, table: present });
+		const model = this.#changes ? null : boardModel(presenter, coming);
 		if (model) return Object.assign(context, say(model));
+		if (!this.#changes) this.#coming.input = null;
 		options.parts = []; // nothing is rendered from a template
 		return context;
 	}
 
-	/** The camera that shows what concerns the user; the present one if an unforeseen fault breaks the match. */
-	#fitted(presenter: BoardPresenter, input: BoardInput): Camera {
-		try {
-			return presenter.fitted?.(input) ?? this.#camera;
-		} catch {
-			return this.#camera; // the model of the board reports the fault
-		}
-	}
-
-	/** The model of the board; null if an unforeseen fault breaks the match. */
-	#modelFrom(presenter: BoardPresenter, input: BoardInput): object | null {
-		try {
-			return presenter.board(input);
-		} catch (fault) {
-			console.error(fault);
-			this.#drawn = null;
-			return null;
-		}
-	}
-
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
-		const moved = this.#changes ? this.change(say(this.#changes)) : this.moved;
+		({ present: this.#present, input: this.#drawn } = this.#coming);
+		const moved = this.#changes ? this.change(this.#changes) : this.moved;
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
 		glideFrom(this.element, this.#places, moved);
+		if (this.#drawn && this.#drawn.camera !== this.#camera) this.#move(); // the camera was moved while this was prepared
 		if (this.#own) this.#own.showAround(this.#drawn?.table ?? null);
 		else this.#showAround();
 		readOut(this.element);

@@ -65,10 +65,11 @@ export interface FleetPanel {
 	fleet: Fleet;
 	/** The match whose plans were taken into the drafts; null before the first. */
 	restored: string | null;
-	/** What the last drawing shows: all craft, their panel, and the match with the number of its steps. */
+	/** What the screen shows: all craft, and the match with the number of its steps. */
 	view: FleetInView | null;
-	html: string;
 	steps: string;
+	/** The same of the drawing that is under way, and the panel that it draws. */
+	coming: { readonly view: FleetInView | null; readonly steps: string; readonly html: string };
 	/** The drawn board; null before the first drawing. */
 	root: HTMLElement | null;
 	/** The result of the last act, and the moment for which it is shown. */
@@ -76,9 +77,11 @@ export interface FleetPanel {
 	moment: string;
 }
 
+const NOTHING: FleetPanel["coming"] = { view: null, steps: "", html: "" };
+
 /** A new panel for a board. */
 export function newFleetPanel(board: BoardOfPanel): FleetPanel {
-	return { board, game: "", fleet: NO_FLEET, restored: null, view: null, html: "", steps: "", root: null, words: [], moment: "" };
+	return { board, game: "", fleet: NO_FLEET, restored: null, view: null, steps: "", coming: NOTHING, root: null, words: [], moment: "" };
 }
 
 /** The draft of a table's seat; null if there is none. */
@@ -122,13 +125,13 @@ export async function preparePanel(panel: FleetPanel, presenter: Presenter | und
 	// No wait before the drafts are kept: the user may change one at any time.
 	if (presenter && presenter.id !== panel.game) [panel.game, panel.fleet] = [presenter.id, NO_FLEET];
 	if (presenter && combat) restorePlans(panel, combat, presenter);
-	panel.view = combat && presenter && orders ? viewOf(panel, { combat, presenter, board, orders }) : null;
-	if (panel.view) panel.fleet = panel.view.formed.fleet;
-	panel.steps = stepsOf(combat);
-	const moment = momentOf(panel);
+	const view = combat && presenter && orders ? viewOf(panel, { combat, presenter, board, orders }) : null;
+	if (view) panel.fleet = view.formed.fleet;
+	const steps = stepsOf(combat);
+	const moment = momentOf(view);
 	if (moment !== panel.moment) panel.words = [];
 	panel.moment = moment;
-	panel.html = panel.view ? await fleetHtml(board.uid, panel.view, panel.words) : "";
+	panel.coming = { view, steps, html: view ? await fleetHtml(board.uid, view, panel.words) : "" };
 }
 
 /** Whether this user has several craft in the match in view. */
@@ -164,15 +167,16 @@ function stepsOf(combat: MatchCombat | null): string {
 }
 
 /** The wait that the board shows. */
-function momentOf({ view }: FleetPanel): string {
+function momentOf(view: FleetInView | null): string {
 	const { round, step, phase } = view?.input.standing.situation ?? {};
 	return [view?.combat.id, round, step, phase].join(" ");
 }
 
 /** Puts the panel into the drawn board. */
 export function placePanel(panel: FleetPanel, root: HTMLElement): void {
-	panel.root = root;
-	placeFleet(root, panel.html);
+	const { view, steps, html } = panel.coming;
+	Object.assign(panel, { root, view, steps });
+	placeFleet(root, html);
 }
 
 /** Listens to the panel, and to clicks on craft of the board. */
