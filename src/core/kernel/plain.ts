@@ -162,8 +162,13 @@ export function asJson(parsed: unknown): Json {
 
 /** Whether two pieces of plain data are equal, whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
-	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+	if (a === b) return true;
+	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+	if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
 	const names = Object.keys(a);
-	const isAlike = (name: string): boolean => Object.hasOwn(b, name) && isSame(Reflect.get(a, name), Reflect.get(b, name));
-	return names.length === Object.keys(b).length && names.every(isAlike);
+	if (names.length !== Object.keys(b).length) return false;
+	// Objects of plain data have no more than names and values.
+	const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+	for (const name of names) if (!Object.hasOwn(other, name) || !isSame(one[name], other[name])) return false;
+	return true;
 }

@@ -37,7 +37,7 @@ export function showStatus(root: HTMLElement, combat: MatchCombat | null, only: 
 /** Shows the strip of seats after a status line, for users who may need it. */
 export function showStrip(combat: MatchCombat, strip: Strip): void {
 	const sealed = standingOf(combat)?.sealed ?? [];
-	const needs = game.user.isGM || facesOf(combat).some(({ id, mine }) => mine && sealed.includes(id));
+	const needs = game.user.isGM || (sealed.length > 0 && facesOf(combat).some(({ id, mine }) => mine && sealed.includes(id)));
 	if (!needs && !strip.bar.nextElementSibling?.matches(".vr-seat-strip")) return;
 	void import("../on-demand/hand/seat-strip.ts").then(({ drawStrip }) => drawStrip(combat, strip)).catch(console.error);
 }
@@ -62,8 +62,13 @@ function callOnly(root: HTMLElement, isAwaited: boolean): void {
 	}
 }
 
+/** The windows in which buttons may be off. */
+const halted = new WeakSet<HTMLElement>();
+
 /** Turns buttons off while nothing can be done, and turns the same buttons on again. */
 function turnButtons(root: HTMLElement, off: boolean): void {
+	if (!off && !halted.delete(root)) return; // a look through a board of forty craft takes a while
+	if (off) halted.add(root);
 	for (const button of root.querySelectorAll<HTMLElement>(BUTTONS)) {
 		if (off && button.getAttribute("aria-disabled") !== "true") {
 			button.setAttribute("aria-disabled", "true");

@@ -5,6 +5,7 @@
  *
  * The film shows what the scrubber shows of the same steps, so it shows a seat nothing that it could not see then.
  */
+import { isSame } from "../../../../core/kernel/plain.ts";
 import { asksBeside, nextTake, type Take, takesOf } from "../../../../view/shared/on-demand/playback/film.ts";
 import { newsOf, type Told } from "../../../../view/shared/on-demand/playback/news.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
@@ -175,7 +176,7 @@ function still(table: TableInput): TableInput {
 function hasMoved(before: TableInput, now: TableInput): boolean {
 	const { awaited: _, ...stood } = before.situation;
 	const { awaited: __, ...stands } = now.situation;
-	return JSON.stringify([stood, before.view]) !== JSON.stringify([stands, now.view]);
+	return !isSame(stood, stands) || !isSame(before.view, now.view);
 }
 
 /** Whether a film may show something else than the present. */
