@@ -44,6 +44,11 @@ describe("a label", () => {
 		expect(speak(made("VOIDREGATTA.kg", { kg: -1200 }), { ...language, lang: "de" })).toBe("−1.200 kg");
 	});
 
+	it("has no zero with a sign, and no sign left for the next zero", () => {
+		const zeros = [-0, 0].map((kg) => speak(made("VOIDREGATTA.kg", { kg }), { ...language, lang: "fr" }));
+		expect(zeros).toEqual(["0 kg", "0 kg"]);
+	});
+
 	it("keeps the hyphens of a direction in one line", () => {
 		expect(speak(made("VOIDREGATTA.leaves", { rest: "B-- and A-" }), language)).toBe("leaves B-\u2060- and A-");
 	});

@@ -85,7 +85,9 @@ export function gameCountLabel(gameId: string, word: GameWord, data: LabelData &
 
 /** Whether this is a label, and no other data of a model. */
 export function isLabel(value: unknown): value is Label {
-	return typeof value === "object" && value !== null && "key" in value && typeof value.key === "string" && value.key.startsWith(PREFIX);
+	if (typeof value !== "object" || value === null) return false;
+	const { key }: { readonly key?: unknown } = value;
+	return typeof key === "string" && key.startsWith(PREFIX);
 }
 
 const PREFIX = "VOIDREGATTA.";
@@ -104,13 +106,15 @@ interface Speech {
 
 function spoken(value: unknown, speech: Speech): unknown {
 	if (typeof value !== "object" || value === null) return value;
-	if (isLabel(value)) return textOnce(value, speech);
 	if (Array.isArray(value)) return value.map((item) => spoken(item, speech));
+	if (isLabel(value)) return textOnce(value, speech);
+	const model = value as Record<string, unknown>; // it has no more than names and values
 	const said: Record<string, unknown> = {};
 	// A board of forty craft has ten thousand of them, several times a second.
-	for (const [name, part] of Object.entries(value)) {
+	for (const name of Object.keys(model)) {
+		const part = model[name];
 		said[name] = spoken(part, speech);
-		const rule = isNaming(name) && isLabel(part) ? ruleOf(part) : undefined;
+		const rule = typeof part === "object" && isNaming(name) && isLabel(part) ? ruleOf(part) : undefined;
 		if (rule !== undefined) said[`${name}Rule`] = rule;
 	}
 	return said;
@@ -140,8 +144,10 @@ function textOnce(label: Label, { language, texts }: Speech): string {
 function sentence({ key, data, count }: Label, language: Language): string {
 	const numbered = count === undefined ? key : inNumber(key, count, language);
 	if (!data && count === undefined) return language.localize(numbered);
-	const entries = Object.entries({ ...data, ...(count === undefined ? {} : { count }) });
-	return language.localize(numbered, Object.fromEntries(entries.map(([name, datum]) => [name, inWords(datum, language)])));
+	const texts: Record<string, string> = {};
+	for (const name in data) texts[name] = inWords(data[name] ?? "", language);
+	if (count !== undefined) texts["count"] = inFigures(count, language);
+	return language.localize(numbered, texts);
 }
 
 /** The key for a count; a language without a form for this number uses `other`. */
@@ -164,13 +170,23 @@ function unbroken(text: string): string {
 
 /** A number as the language writes it, with a true minus. */
 function inFigures(number: number, { lang }: Language): string {
-	return formsOf(lang).number.format(number).replace("-", "−");
+	const { number: form, figures } = formsOf(lang);
+	const known = figures.get(number);
+	if (known !== undefined) return known;
+	const written = form.format(number + 0).replace("-", "−"); // a zero has no sign
+	if (figures.size < MOST_FIGURES) figures.set(number, written);
+	return written;
 }
+
+/** So many numbers of each language are kept as they are written: boards show the same few hundred again and again. */
+const MOST_FIGURES = 2000;
 
 interface Forms {
 	readonly plural: Intl.PluralRules;
 	readonly list: Intl.ListFormat;
 	readonly number: Intl.NumberFormat;
+	/** Numbers as they were written before. */
+	readonly figures: Map<number, string>;
 }
 
 /** The forms by language. Making one takes longer than using it a hundred times, and a board of forty ships has a thousand numbers. */
@@ -184,6 +200,7 @@ function formsOf(lang: string): Forms {
 		plural: new Intl.PluralRules(tag),
 		list: new Intl.ListFormat(tag, { type: "conjunction" }),
 		number: new Intl.NumberFormat(tag),
+		figures: new Map(),
 	};
 	forms.set(lang, made);
 	return made;
