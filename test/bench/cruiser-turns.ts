@@ -1,7 +1,8 @@
 /** Speeds of whole turns of cruisers: how the cost grows with the fleet, and how much a search by place saves over all pairs. */
 import type { CruiserState } from "../../src/core/sol-cruiser/model.ts";
-import { detectAll } from "../../src/core/sol-cruiser/play/detection/detect.ts";
+import { detectAll, looksAt, seenOf } from "../../src/core/sol-cruiser/play/detection/detect.ts";
 import { meetingsOf } from "../../src/core/sol-cruiser/play/interception/meetings.ts";
+import { unitsInPlay } from "../../src/core/sol-cruiser/play/units.ts";
 import { median, micros, tell, tellRatio, timed } from "./measure.ts";
 import { captainedTurn, metByAllPairs, seenByAllPairs, spreadFleet, wholeTurn } from "./seeded-duel.ts";
 
@@ -47,16 +48,35 @@ function timeGrowing({ what, count, aimed }: Growing, turn: typeof wholeTurn): v
 	}
 }
 
-/** Compares detection and meetings by place with a search of all pairs, on the same fleet in the same run. */
+/**
+ * Compares detection and meetings by place with a search of all pairs, on the same fleet in the same run. Both searches of detection begin
+ * with the same lookouts and quarries, which are read from the units before: that costs the same for both, and so does what follows.
+ */
 export function comparePairs(): void {
 	const fleet = spreadFleet(COMPARED);
-	const searches = [
-		{ name: "detection", place: detectAll, pairs: seenByAllPairs },
-		{ name: "meetings", place: meetingsOf, pairs: metByAllPairs },
-	];
-	for (const { name, place, pairs } of searches) {
-		const [ours, theirs] = [medianOf(fleet, place), medianOf(fleet, pairs)];
-		tell(`${name} of ${COMPARED} units`, micros(ours), { peer: `${micros(theirs)} by all pairs` });
-		tellRatio("  beside all pairs", theirs / ours, { floor: 1, aim: name === "detection" ? "20 times" : "", peer: "all pairs" });
-	}
+	tell(`the detection phase of ${COMPARED} units`, micros(medianOf(fleet, detectAll)));
+	const looks = looksAt(fleet, unitsInPlay(fleet));
+	const [seen, pairs] = [() => seenOf(looks), () => seenByAllPairs(looks)];
+	if (seen().join() !== pairs().join()) throw new Error("Detection by place finds other units than all pairs");
+	tellBeside("  its search by place", { ours: medianTime(seen), theirs: medianTime(pairs), floor: 4, aim: "20 times" });
+	const [ours, theirs] = [medianOf(fleet, meetingsOf), medianOf(fleet, metByAllPairs)];
+	tellBeside(`meetings of ${COMPARED} units`, { ours, theirs, floor: 1, aim: "" });
+}
+
+interface Beside {
+	readonly ours: number;
+	readonly theirs: number;
+	readonly floor: number;
+	readonly aim: string;
+}
+
+function tellBeside(what: string, { ours, theirs, ...wanted }: Beside): void {
+	tell(what, micros(ours), { peer: `${micros(theirs)} by all pairs` });
+	tellRatio("  beside all pairs", theirs / ours, { ...wanted, peer: "all pairs" });
+}
+
+/** The median of calls with nothing that is kept, in µs, once they are warm. */
+function medianTime(call: () => unknown): number {
+	const times = Array.from({ length: 400 }, () => timed(call).micros);
+	return median(times.slice(200));
 }

@@ -8,12 +8,13 @@ import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/d
 import { type SeatId, seatId } from "../../src/core/kernel/seat.ts";
 import { detect } from "../../src/core/sol-cruiser/detection/detection.ts";
 import { solCruiser } from "../../src/core/sol-cruiser/game.ts";
-import { type CruiserOrder, type CruiserState, type Unit, type UnitId, unitId } from "../../src/core/sol-cruiser/model.ts";
+import { type CruiserOrder, type CruiserState, type Unit, unitId } from "../../src/core/sol-cruiser/model.ts";
 import { cruiserPilots } from "../../src/core/sol-cruiser/pilot/pilots.ts";
-import { lookoutsOf, quarryOf, sightOf } from "../../src/core/sol-cruiser/play/detection/detect.ts";
+import { type Looks, sightOf } from "../../src/core/sol-cruiser/play/detection/detect.ts";
+import type { Lookout } from "../../src/core/sol-cruiser/play/detection/watch.ts";
 import { type Meeting, meetingsBetween, tracksOf } from "../../src/core/sol-cruiser/play/interception/meetings.ts";
 import { proceed } from "../../src/core/sol-cruiser/play/sequence.ts";
-import { areEnemies, newUnit, unitsInPlay } from "../../src/core/sol-cruiser/play/units.ts";
+import { areEnemies, newUnit } from "../../src/core/sol-cruiser/play/units.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/yard/ships.ts";
 
 const SHIPS = (["halberd", "meridian", "rampart", "jackdaw", "wayfarer"] as const).map((id) => EXAMPLE_VESSELS[id].design) as [
@@ -21,6 +22,8 @@ const SHIPS = (["halberd", "meridian", "rampart", "jackdaw", "wayfarer"] as cons
 	...(typeof EXAMPLE_VESSELS.halberd.design)[],
 ];
 const MISSILES = (["trident", "dart", "stinger"] as const).map((id) => EXAMPLE_MISSILES[id]);
+/** One text each, as a table has them: texts that are put together anew take longer to compare. */
+const SIDES = ["side 0", "side 1"] as const;
 /** The map's radius in hexes for each square root of units: the density is the same for any number of units. */
 const SPREAD = 4.5;
 /** One unit in this many is a missile flight. */
@@ -34,7 +37,7 @@ export function spreadFleet(count: number, seed = 7): CruiserState {
 	const flights = Math.floor(count / FLIGHTS);
 	const seats = Array.from({ length: count - flights }, (_, index) => {
 		const craft = {
-			side: `side ${index % 2}`,
+			side: SIDES[index % SIDES.length] ?? SIDES[0],
 			cq: 0 as const,
 			names: { missiles: [], hangar: [] },
 			design: SHIPS[index % SHIPS.length] ?? SHIPS[0],
@@ -80,16 +83,16 @@ export function wholeTurn(state: CruiserState, dice: DiceSource = seededDice(3))
 	return open;
 }
 
-/** All detections, by a search of every pair. */
-export function seenByAllPairs(state: CruiserState): readonly UnitId[] {
-	const lookouts = lookoutsOf(state);
-	return unitsInPlay(state).flatMap((unit) => {
-		const quarry = quarryOf(state, unit);
-		const seen = lookouts.some(
-			(lookout) => areEnemies(lookout, unit) && detect(sightOf(lookout, unit), quarry, state.options.strictMissileDetection).detected,
-		);
-		return seen ? [unit.id] : [];
-	});
+/** All detections, by a search of every pair: 1 in the place of each unit that is seen. */
+export function seenByAllPairs({ lookouts, units, quarries, strict }: Looks): Uint8Array {
+	const seen = new Uint8Array(units.length);
+	for (const [place, unit] of units.entries()) {
+		const quarry = quarries[place];
+		const finds = (lookout: Lookout): boolean =>
+			quarry !== undefined && areEnemies(lookout, unit) && detect(sightOf(lookout, unit), quarry, strict).detected;
+		if (lookouts.some(finds)) seen[place] = 1;
+	}
+	return seen;
 }
 
 /** All meetings, by a search of every pair. */

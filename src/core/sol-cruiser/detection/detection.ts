@@ -64,18 +64,27 @@ export function signatureOf({ base, stealth, speed, orbit }: Emitter): number {
  * SC-01: the range in hexes at which sensors see such a signature, rounded up once; null if they see nothing, even in their own hex.
  */
 export function detectionRange({ sensor, cq }: Pick<Observer, "sensor" | "cq">, signature: number): number | null {
-	return sensor <= 0 || sensor + cq <= 0 ? null : Math.ceil((sensor + cq) * signature);
+	return sensor <= 0 || sensor + cq <= 0 ? null : reachOf(sensor + cq, signature);
+}
+
+/** SC-01: the range in hexes of sensors that see something, from the sum of rating and crew quality. */
+export function reachOf(power: number, signature: number): number {
+	return Math.ceil(power * signature);
 }
 
 /**
- * SC-01, SC-03: whether one unit detects another. Missiles are detected at any range, except those that an undetected unit launched this
- * turn: sensors must reach those. With `strictMissiles`, sensors must reach every missile, every turn.
+ * SC-03: whether a unit is detected at any range: a missile, except one that an undetected unit launched this turn. With `strictMissiles`,
+ * sensors must reach every missile, every turn.
  */
+export function isKnown({ missile }: Pick<Quarry, "missile">, strictMissiles = false): boolean {
+	return missile !== null && missile !== "launched-by-undetected" && !strictMissiles;
+}
+
+/** SC-01, SC-03: whether one unit detects another: it is known anyway, or the sensors reach it. */
 export function detect(observer: Observer, quarry: Quarry, strictMissiles = false): Detection {
 	const signature = signatureOf(quarry);
 	const range = detectionRange(observer, signature);
-	const known = quarry.missile !== null && quarry.missile !== "launched-by-undetected" && !strictMissiles;
-	return { signature, range, detected: known || (range !== null && observer.distance <= range) };
+	return { signature, range, detected: isKnown(quarry, strictMissiles) || (range !== null && observer.distance <= range) };
 }
 
 /** SC-04: whether a unit is revealed to everybody. One enemy that detects it is enough. */

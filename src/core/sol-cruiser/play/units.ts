@@ -148,7 +148,9 @@ export function workingSystems({ systems }: Pick<Unit, "systems">, kind: SystemK
 }
 
 function ratingOf({ systems }: Pick<Unit, "systems">, kind: SystemKind): number {
-	return systems.reduce((sum, system) => (system.kind === kind ? sum + system.value : sum), 0);
+	let sum = 0;
+	for (const system of systems) if (system.kind === kind) sum += system.value;
+	return sum;
 }
 
 /** SC-25: the remaining thrust rating, 0 to 5. For a tug with its tow, see `tugThrust`. */

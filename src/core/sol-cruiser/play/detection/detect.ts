@@ -1,44 +1,21 @@
 /**
  * The detection phase of a match: everybody sees a unit that any enemy detects.
  * Source: "Detection", "Firing at missiles and submunitions"; SC-01 to SC-04, SC-37.
- * An index by hex finds the units that look. None of them can see further than the strongest one.
  */
-import { type Hex, hexDistance } from "../../../geometry/hex.ts";
-import { cellsNear, type HexIndex, indexByHex } from "../../../geometry/hex-index.ts";
-import { detect, detectionRange, type MissileOrigin, type Observer, type Quarry, signatureOf } from "../../detection/detection.ts";
+import { hexDistance } from "../../../geometry/hex.ts";
+import { isKnown, type MissileOrigin, type Observer, type Quarry, signatureOf } from "../../detection/detection.ts";
 import { speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
 import { report } from "../../reports.ts";
-import { areEnemies, type CruiserStep, cardOf, courseOf, sensorOf, stealthOf, unitOf, unitsInPlay, withUnits } from "../units.ts";
+import { type CruiserStep, cardOf, courseOf, sensorOf, stealthOf, unitOf, unitsInPlay, withUnits } from "../units.ts";
 import { commandOver } from "./remote-control.ts";
 import { lastSeen, withoutSightings, withSightings } from "./sightings.ts";
-
-/** A unit that looks. */
-export interface Lookout {
-	readonly at: Hex;
-	readonly orbit: number | null;
-	readonly side: string;
-	readonly sensor: number;
-	readonly cq: number;
-}
-
-interface Watch {
-	readonly index: HexIndex<Lookout>;
-	/** The highest sum of sensor rating and crew quality. */
-	readonly strongest: number;
-}
-
-/** An observer that detects only what is detected automatically. */
-const NOBODY: Observer = { sensor: 0, cq: 0, distance: 0 };
-/** Units in one orbit may be this many hexes apart, but count as in one hex. */
-const ORBIT = 2;
+import { type Lookout, watchOf } from "./watch.ts";
 
 /** Phase 1: everybody looks for every unit in play. Reported: `detected` {units, found, lost}, if any unit is seen or lost. */
 export function detectAll(state: CruiserState): CruiserStep {
 	const units = unitsInPlay(state);
-	const watch = watchOf(state);
-	const seen = new Set(units.filter((unit) => isSeen(state, unit, watch)).map(({ id }) => id));
-	return withSeen(state, units, seen);
+	return withSeen(state, looksAt(state, units));
 }
 
 /**
@@ -48,9 +25,33 @@ export function detectAll(state: CruiserState): CruiserStep {
 export function detectLaunched(state: CruiserState): CruiserStep {
 	const launched = unitsInPlay(state).filter((unit) => originOf(state, unit) === "launched-by-undetected" && !unit.detected);
 	if (launched.length === 0) return { open: state, reports: [] };
-	const watch = watchOf(state);
-	const seen = new Set(launched.filter((unit) => isSeen(state, unit, watch)).map(({ id }) => id));
-	return withSeen(state, launched, seen);
+	return withSeen(state, looksAt(state, launched));
+}
+
+/** Who looks for whom. */
+export interface Looks {
+	readonly lookouts: readonly Lookout[];
+	readonly units: readonly Unit[];
+	/** The parts of these units that detection reads, in the same order. */
+	readonly quarries: readonly Quarry[];
+	readonly strict: boolean;
+}
+
+/** Everybody who looks for these units. */
+export function looksAt(state: CruiserState, units: readonly Unit[]): Looks {
+	const quarries = units.map((unit) => quarryOf(state, unit));
+	return { lookouts: lookoutsOf(state), units, quarries, strict: state.options.strictMissileDetection };
+}
+
+/** SC-04: which of the units an enemy detects, or everybody knows: 1 in the place of each. */
+export function seenOf({ lookouts, units, quarries, strict }: Looks): Uint8Array {
+	const sees = watchOf(lookouts);
+	const seen = new Uint8Array(units.length);
+	for (let place = 0; place < units.length; place++) {
+		const [unit, quarry] = [units[place], quarries[place]];
+		if (unit && quarry && (isKnown(quarry, strict) || sees(unit, signatureOf(quarry)))) seen[place] = 1;
+	}
+	return seen;
 }
 
 /** SC-01, SC-37: the units that look: they have sensors, and a crew or a controller. */
@@ -84,23 +85,6 @@ export function sightOf(lookout: Lookout, unit: Pick<Unit, "at" | "orbit">): Obs
 	return { sensor: lookout.sensor, cq: lookout.cq, distance: together ? 0 : hexDistance(lookout.at, unit.at) };
 }
 
-function watchOf(state: CruiserState): Watch {
-	const lookouts = lookoutsOf(state);
-	const strongest = lookouts.reduce((most, { sensor, cq }) => Math.max(most, sensor + cq), 0);
-	return { index: indexByHex(lookouts), strongest };
-}
-
-function isSeen(state: CruiserState, unit: Unit, { index, strongest }: Watch): boolean {
-	const strict = state.options.strictMissileDetection;
-	const quarry = quarryOf(state, unit);
-	if (detect(NOBODY, quarry, strict).detected) return true;
-	const reach = detectionRange({ sensor: strongest, cq: 0 }, signatureOf(quarry));
-	if (reach === null) return false;
-	return cellsNear(index, unit.at, Math.max(reach, ORBIT)).some((cell) =>
-		cell.some((lookout) => areEnemies(lookout, unit) && detect(sightOf(lookout, unit), quarry, strict).detected),
-	);
-}
-
 /** Everybody remembers where the lost were at the end of last turn. */
 function sighted(
 	state: CruiserState,
@@ -111,13 +95,18 @@ function sighted(
 }
 
 /** SC-04: everybody sees what any enemy detects. */
-function withSeen(state: CruiserState, units: readonly Unit[], seen: ReadonlySet<UnitId>): CruiserStep {
-	const changed = units.filter(({ id, detected }) => detected !== seen.has(id));
+function withSeen(state: CruiserState, looks: Looks): CruiserStep {
+	const seen = seenOf(looks);
 	const changes: Record<UnitId, Partial<Unit>> = {};
-	for (const { id, detected } of changed) changes[id] = { detected: !detected };
-	const found = changed.filter(({ detected }) => !detected).map(({ id }) => id);
-	const lost = changed.filter(({ detected }) => detected).map(({ id }) => id);
-	const open = changed.length > 0 ? withUnits(sighted(state, { found, lost }), changes) : state;
-	if (seen.size === 0 && lost.length === 0) return { open, reports: [] };
-	return { open, reports: [report({ code: "detected", card: cardOf(state), facts: { units: [...seen], found, lost } })] };
+	const [units, found, lost]: [UnitId[], UnitId[], UnitId[]] = [[], [], []];
+	for (const [place, { id, detected }] of looks.units.entries()) {
+		const sees = seen[place] === 1;
+		if (sees) units.push(id);
+		if (sees === detected) continue;
+		changes[id] = { detected: sees };
+		(sees ? found : lost).push(id);
+	}
+	const open = found.length + lost.length > 0 ? withUnits(sighted(state, { found, lost }), changes) : state;
+	if (units.length === 0 && lost.length === 0) return { open, reports: [] };
+	return { open, reports: [report({ code: "detected", card: cardOf(state), facts: { units, found, lost } })] };
 }

@@ -3,7 +3,7 @@
  * Source: "Remote object control radius"; SC-27, SC-37. One index serves all units of a state.
  */
 import { hexDistance } from "../../../geometry/hex.ts";
-import { cellsNear, indexByHex } from "../../../geometry/hex-index.ts";
+import { indexByHex, somePiece } from "../../../geometry/hex-index.ts";
 import { keptWith } from "../../../kernel/kept.ts";
 import { type Controller, controllerFor, controlRadius, mayCommand } from "../../detection/control.ts";
 import { type CruiserState, type Unit, unitId } from "../../model.ts";
@@ -18,18 +18,28 @@ export function commandOver({ units }: Pick<CruiserState, "units">): Commanding 
 	return commanding(units);
 }
 
-const commanding = keptWith((units: CruiserState["units"]): Commanding => {
-	const index = indexByHex(unitsInPlay({ units }).filter(({ figures }) => figures.crewed));
-	return (unit) => {
-		const tech = ownersTech({ units }, unit);
-		const near = cellsNear(index, unit.at, controlRadius(tech)).flatMap((cell) => cell.filter(({ side }) => side === unit.side));
-		return (
-			controllerFor(
-				tech,
-				near.map((each) => candidate(each, unit)),
-			)?.unit ?? null
-		);
-	};
+const commanding = keptWith(
+	(units: CruiserState["units"]): Commanding =>
+		(unit) => {
+			const tech = ownersTech({ units }, unit);
+			const radius = controlRadius(tech);
+			const { all, index } = commandersIn(units);
+			const near: Candidate[] = [];
+			somePiece(index, unit.at, radius, (begin, end) => {
+				for (const place of index.places.subarray(begin, end)) {
+					const each = all[place];
+					if (each?.side === unit.side && hexDistance(each.at, unit.at) <= radius) near.push(candidate(each, unit));
+				}
+				return false;
+			});
+			return controllerFor(tech, near)?.unit ?? null;
+		},
+);
+
+/** The units that command others, and where they are. Many a state has nobody who asks. */
+const commandersIn = keptWith((units: CruiserState["units"]) => {
+	const all = unitsInPlay({ units }).filter((unit) => unit.figures.crewed && isCommander(unit));
+	return { all, index: indexByHex(all) };
 });
 
 /** SC-37: the unit that commands another; null if there is none. */
@@ -47,7 +57,11 @@ function ownersTech({ units }: Pick<CruiserState, "units">, unit: Unit): Tech {
 	return (units[unitId(unit.seat)] ?? unit).figures.tech;
 }
 
-function candidate(unit: Unit, remote: Unit): Controller & Pick<Unit, "cq"> & { readonly unit: Unit } {
+interface Candidate extends Controller, Pick<Unit, "cq"> {
+	readonly unit: Unit;
+}
+
+function candidate(unit: Unit, remote: Unit): Candidate {
 	return { unit, cq: unit.cq, distance: hexDistance(unit.at, remote.at), ...meansOf(unit) };
 }
 
