@@ -4,6 +4,7 @@
  * They give the same cells as `drift`, segment by segment (FR-7).
  */
 import type { Cell } from "../../geometry/vector.ts";
+import { keptWith } from "../../kernel/kept.ts";
 import { cellEntered, type Gate, gateCells } from "../gates/gate.ts";
 import type { Motion } from "./flight.ts";
 
@@ -14,9 +15,7 @@ export interface Target {
 }
 
 /** The cells and the centre of a gate. */
-export function targetOf(gate: Gate): Target {
-	return { centre: gate.centre, cells: gateCells(gate) };
-}
+export const targetOf = keptWith((gate: Gate): Target => ({ centre: gate.centre, cells: gateCells(gate) }));
 
 /** FR-7: the cell after this many segments of drift. */
 export function coastedTo({ position, velocity, driftRemainder }: Motion, segments: number): Cell {
@@ -35,7 +34,8 @@ const REACH = SPREAD + 1;
 /** Whether a straight move enters a gate. One axis is enough to rule out most moves. */
 export function enters(from: Cell, to: Cell, { centre, cells }: Target): boolean {
 	for (const axis of AXES) {
-		const [a, b] = [from[axis] - centre[axis], to[axis] - centre[axis]];
+		const a = from[axis] - centre[axis];
+		const b = to[axis] - centre[axis];
 		if ((a > REACH && b > REACH) || (a < -REACH && b < -REACH)) return false;
 	}
 	return cellEntered(from, to, cells) !== null;

@@ -4,9 +4,10 @@
  */
 import { lengthOf } from "../../geometry/hex.ts";
 import { nearestWhole } from "../../geometry/hex-line.ts";
+import { NOUGHT } from "../../geometry/vector.ts";
 import { keptWith } from "../../kernel/kept.ts";
 import { type Gate, gateCells } from "../gates/gate.ts";
-import { type Burn, dotWeight, type Motion } from "./flight.ts";
+import { type AccelRemainder, type Burn, dotWeight, type Motion } from "./flight.ts";
 
 /** Where a yacht is on its trial: position, velocity and both remainders on the axes q, r and z. */
 export interface TrialFlight {
@@ -26,12 +27,15 @@ export interface TrialFlight {
 	segment: number;
 	/** FR-10: the dots gained along this nose and bias. */
 	dots: number;
+	/** FR-9: what a dot along the nose adds, and one along the bias, in 64ths. */
+	nose: AccelRemainder;
+	bias: AccelRemainder;
 }
 
 /** A trial flight for `beginTrial`. */
 export function newTrial(): TrialFlight {
 	const none = { velocityQ: 0, velocityR: 0, velocityZ: 0, driftQ: 0, driftR: 0, driftZ: 0, accelQ: 0, accelR: 0, accelZ: 0 };
-	return { q: 0, r: 0, z: 0, ...none, segment: 1, dots: 0 };
+	return { q: 0, r: 0, z: 0, ...none, segment: 1, dots: 0, nose: NOUGHT, bias: NOUGHT };
 }
 
 /** Begins a trial at a motion, with a burn along this nose and bias. */
@@ -51,37 +55,47 @@ export function beginTrial(flight: TrialFlight, motion: Motion, { nose, bias }: 
 	flight.accelZ = accelRemainder[2];
 	flight.segment = motion.segment;
 	flight.dots = rhythm && rhythm.nose === nose && rhythm.bias === bias ? rhythm.dots : 0;
+	flight.nose = dotWeight(nose);
+	flight.bias = bias === null ? flight.nose : dotWeight(bias);
 }
 
 /** Flies one segment with this many dots: drift by the old velocity, then the dots. */
-export function flyTrial(flight: TrialFlight, along: Pick<Burn, "nose" | "bias">, dots: number): void {
-	const [driftQ, driftR, driftZ] = [flight.driftQ + flight.velocityQ, flight.driftR + flight.velocityR, flight.driftZ + flight.velocityZ];
-	flight.q += Math.trunc(driftQ / EIGHTHS);
-	flight.r += Math.trunc(driftR / EIGHTHS);
-	flight.z += Math.trunc(driftZ / EIGHTHS);
-	flight.driftQ = driftQ % EIGHTHS;
-	flight.driftR = driftR % EIGHTHS;
-	flight.driftZ = driftZ % EIGHTHS;
+export function flyTrial(flight: TrialFlight, dots: number): void {
+	const driftQ = flight.driftQ + flight.velocityQ;
+	const driftR = flight.driftR + flight.velocityR;
+	const driftZ = flight.driftZ + flight.velocityZ;
+	const [cellsQ, cellsR, cellsZ] = [wholeOf(driftQ, EIGHTHS), wholeOf(driftR, EIGHTHS), wholeOf(driftZ, EIGHTHS)];
+	flight.q += cellsQ;
+	flight.r += cellsR;
+	flight.z += cellsZ;
+	flight.driftQ = driftQ - EIGHTHS * cellsQ;
+	flight.driftR = driftR - EIGHTHS * cellsR;
+	flight.driftZ = driftZ - EIGHTHS * cellsZ;
 	flight.segment = (flight.segment % EIGHTHS) + 1;
-	if (dots > 0) gain(flight, along, dots);
+	if (dots > 0) gain(flight, dots);
+}
+
+/** The whole part of a small quotient, towards 0: never a −0, which would be no small number for the machine any more. */
+function wholeOf(parts: number, measure: number): number {
+	return (parts / measure) | 0;
 }
 
 const EIGHTHS = 8;
 const SIXTY_FOURTHS = 64;
 
-function gain(flight: TrialFlight, { nose, bias }: Pick<Burn, "nose" | "bias">, dots: number): void {
-	const [plain, biased] = [dotWeight(nose), dotWeight(bias ?? nose)];
+function gain(flight: TrialFlight, dots: number): void {
 	for (let dot = 0; dot < dots; dot++) {
-		const weight = (flight.dots + dot) % 2 === 1 ? biased : plain;
+		const weight = (flight.dots + dot) % 2 === 1 ? flight.bias : flight.nose;
 		const q = flight.accelQ + weight[0];
 		const r = flight.accelR + weight[1];
 		const z = flight.accelZ + weight[2];
-		flight.velocityQ += Math.trunc(q / SIXTY_FOURTHS);
-		flight.velocityR += Math.trunc(r / SIXTY_FOURTHS);
-		flight.velocityZ += Math.trunc(z / SIXTY_FOURTHS);
-		flight.accelQ = q % SIXTY_FOURTHS;
-		flight.accelR = r % SIXTY_FOURTHS;
-		flight.accelZ = z % SIXTY_FOURTHS;
+		const [gainedQ, gainedR, gainedZ] = [wholeOf(q, SIXTY_FOURTHS), wholeOf(r, SIXTY_FOURTHS), wholeOf(z, SIXTY_FOURTHS)];
+		flight.velocityQ += gainedQ;
+		flight.velocityR += gainedR;
+		flight.velocityZ += gainedZ;
+		flight.accelQ = q - SIXTY_FOURTHS * gainedQ;
+		flight.accelR = r - SIXTY_FOURTHS * gainedR;
+		flight.accelZ = z - SIXTY_FOURTHS * gainedZ;
 	}
 	flight.dots += dots;
 }
@@ -148,8 +162,12 @@ export function entersGoal(move: Move, { cells }: Goal): boolean {
 	const r = toR - fromR;
 	const z = toZ - fromZ;
 	const parts = Math.max(lengthOf(q, r), Math.abs(z));
-	for (let step = 1; step <= parts; step++) {
-		const [atQ, atR] = [step * q, step * r];
+	if (parts > 0 && holds(cells, toQ, toR, toZ)) return true;
+	for (let step = 1; step < parts; step++) {
+		const cellZ = fromZ + nearestWhole(step * z, parts);
+		if (Math.abs(cellZ) > SPREAD) continue;
+		const atQ = step * q;
+		const atR = step * r;
 		let nearQ = nearestWhole(atQ, parts);
 		let nearR = nearestWhole(atR, parts);
 		const nearS = nearestWhole(-atQ - atR, parts);
@@ -158,16 +176,19 @@ export function entersGoal(move: Move, { cells }: Goal): boolean {
 		const offS = Math.abs(nearS * parts + atQ + atR);
 		if (offQ > offR && offQ > offS) nearQ = -nearR - nearS;
 		else if (offR > offS) nearR = -nearQ - nearS;
-		const [cellQ, cellR, cellZ] = [fromQ + nearQ, fromR + nearR, fromZ + nearestWhole(step * z, parts)];
-		if (Math.abs(cellQ) > SPREAD || Math.abs(cellR) > SPREAD || Math.abs(cellZ) > SPREAD) continue;
-		if (cells[placeIn(cellQ, cellR, cellZ)] === 1) return true;
+		if (holds(cells, fromQ + nearQ, fromR + nearR, cellZ)) return true;
 	}
 	return false;
 }
 
-/** Whether both ends of a move are beyond the same side of a gate. */
+function holds(cells: Uint8Array, q: number, r: number, z: number): boolean {
+	if (Math.abs(q) > SPREAD || Math.abs(r) > SPREAD || Math.abs(z) > SPREAD) return false;
+	return cells[placeIn(q, r, z)] === 1;
+}
+
+/** Whether both ends of a move are beyond the same side of a gate; all cells between them are there too. */
 function isBeside(from: number, to: number): boolean {
-	return (from > REACH && to > REACH) || (from < -REACH && to < -REACH);
+	return (from > SPREAD && to > SPREAD) || (from < -SPREAD && to < -SPREAD);
 }
 
 /** What a search for an entry needs: the gate, a move to change, and how many segments to look ahead. */
@@ -188,16 +209,16 @@ export function entryOfTrial(flight: TrialFlight, { goal, move, horizon }: Looko
 	if (first > last) return 0;
 	const begin = Math.floor(first);
 	const end = Math.min(horizon, Math.ceil(last) + 1);
-	move.toQ = q + Math.trunc((driftQ + velocityQ * begin) / EIGHTHS);
-	move.toR = r + Math.trunc((driftR + velocityR * begin) / EIGHTHS);
-	move.toZ = z + Math.trunc((driftZ + velocityZ * begin) / EIGHTHS);
+	move.toQ = q + wholeOf(driftQ + velocityQ * begin, EIGHTHS);
+	move.toR = r + wholeOf(driftR + velocityR * begin, EIGHTHS);
+	move.toZ = z + wholeOf(driftZ + velocityZ * begin, EIGHTHS);
 	for (let segment = begin + 1; segment <= end; segment++) {
 		move.fromQ = move.toQ;
 		move.fromR = move.toR;
 		move.fromZ = move.toZ;
-		move.toQ = q + Math.trunc((driftQ + velocityQ * segment) / EIGHTHS);
-		move.toR = r + Math.trunc((driftR + velocityR * segment) / EIGHTHS);
-		move.toZ = z + Math.trunc((driftZ + velocityZ * segment) / EIGHTHS);
+		move.toQ = q + wholeOf(driftQ + velocityQ * segment, EIGHTHS);
+		move.toR = r + wholeOf(driftR + velocityR * segment, EIGHTHS);
+		move.toZ = z + wholeOf(driftZ + velocityZ * segment, EIGHTHS);
 		if (entersGoal(move, goal)) return segment;
 	}
 	return 0;

@@ -111,12 +111,19 @@ export interface PlacementCheck {
 	readonly faults: readonly PlacementFault[];
 }
 
+/** FR-5: how far one bearing turns from another, in windows. Of several, the nearest count. */
+export function windowsBetween(behind: readonly Window[], ahead: readonly Window[]): number {
+	let least = Number.POSITIVE_INFINITY;
+	for (const each of ahead) for (const other of behind) least = Math.min(least, windowDistance(other, each));
+	return least;
+}
+
 /** Checks a placement. Refused: `same-cell`, if there is no bearing to measure. */
 export function checkPlacement({ to, from, after }: Placement): Outcome<PlacementCheck> {
 	const ahead = bearing(from, to);
 	const behind = "nose" in after ? [after.nose] : bearing(after.before, from);
 	if (!ahead || !behind) return refuse("same-cell");
-	const windows = Math.min(...ahead.flatMap((each) => behind.map((other) => windowDistance(other, each))));
+	const windows = windowsBetween(behind, ahead);
 	const cells = range(from, to);
 	const faults: PlacementFault[] = [];
 	if (cells < GATE_RANGE.least) faults.push("too-near");

@@ -103,6 +103,17 @@ export function advantages(own: Jockey, other: Jockey): readonly Modifier<Jockey
 	return all.filter(({ value }) => value > 0);
 }
 
+/** The lead of a yacht over another before the dice: the sum of its modifiers, less that of the other's. */
+export function leadOver(own: Jockey, other: Jockey): number {
+	return pointsOf(own, other) - pointsOf(other, own);
+}
+
+/** The sum of `advantages`; skippers weigh every neighbour. */
+function pointsOf(own: Jockey, other: Jockey): number {
+	const compared = Math.max(0, own.thrust - other.thrust) + Math.max(0, own.class - other.class);
+	return compared + Math.max(0, own.shielding) + Math.max(0, own.push) + Math.max(0, own.edge ?? 0);
+}
+
 function* effort(own: Jockey, other: Jockey): Dicing<Pick<Jockeyed, "total" | "modifiers" | "rolled">> {
 	const modifiers = advantages(own, other);
 	const rolled = yield* ask({ count: 1, faces: 10, reason: "jockeying", seat: own.seat });
@@ -162,12 +173,17 @@ export interface DeadlyBurn {
  * Refused: `bias-not-beside`, `above-max-thrust` {thrust, maxThrust}.
  */
 export function deadlyBurn(burn: RiskyBurn): Outcome<DeadlyBurn> {
-	const { nose, bias, thrust, maxThrust, segment, crossedOut, cutOff } = burn;
+	const { thrust, maxThrust } = burn;
 	const objection = biasObjection(burn);
 	if (objection) return objection;
 	if (thrust > maxThrust) return refuse("above-max-thrust", { thrust, maxThrust });
+	return accept(isDeadly(burn));
+}
+
+/** The same of a burn that is legal. */
+export function isDeadly({ nose, bias, thrust, maxThrust, segment, crossedOut, cutOff }: RiskyBurn): DeadlyBurn {
 	const dots = accelDots(thrust, segment);
 	const forbidden = crossedOut.includes(nose) || (bias !== null && crossedOut.includes(bias));
 	const onAtMax = thrust === maxThrust && maxThrust > 0;
-	return accept({ dots, dies: dots > 0 ? forbidden : cutOff && !onAtMax });
+	return { dots, dies: dots > 0 ? forbidden : cutOff && !onAtMax };
 }

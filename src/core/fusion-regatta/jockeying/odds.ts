@@ -1,7 +1,7 @@
 /**
  * The odds of a jockeying before it is ordered: every pair of faces of both dice, with the modifiers that both yachts have now.
  */
-import { advantages, type Jockey } from "./jockeying.ts";
+import { type Jockey, leadOver } from "./jockeying.ts";
 
 /** Chances of one yacht against another, from 0 to 1; together they are 1. */
 export interface JockeyingOdds {
@@ -16,13 +16,9 @@ const FACES = 10;
 
 /** The odds of the yacht that begins the jockeying. */
 export function jockeyingOdds(own: Jockey, other: Jockey): JockeyingOdds {
-	const lead = pointsOf(own, other) - pointsOf(other, own);
+	const lead = leadOver(own, other);
 	const faces = Array.from({ length: FACES }, (_, index) => index + 1);
 	const ends = faces.flatMap((mine) => faces.map((theirs) => Math.sign(mine + lead - theirs)));
 	const share = (end: number): number => ends.filter((candidate) => candidate === end).length / ends.length;
 	return { win: share(1), tie: share(0), lose: share(-1) };
-}
-
-function pointsOf(own: Jockey, other: Jockey): number {
-	return advantages(own, other).reduce((sum, { value }) => sum + value, 0);
 }

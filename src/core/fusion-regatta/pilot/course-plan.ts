@@ -177,8 +177,10 @@ interface Trials {
 function burnsAlong(search: Search, { noses, judge, bound }: Trials): readonly FlightPlan[] {
 	let least = bound;
 	const plans: FlightPlan[] = [];
+	const trial = { judge, bound: least };
 	const tryBurn = (nose: Window, bias: Window | null): void => {
-		const plan = bestBurn(search, { nose, bias }, { judge, bound: least + CLOSE });
+		trial.bound = least + CLOSE;
+		const plan = bestBurn(search, { nose, bias }, trial);
 		if (plan) plans.push(plan);
 		least = Math.min(least, plan?.cost ?? least);
 	};
@@ -198,9 +200,8 @@ function promising(search: Search): readonly Window[] {
 	const { flight, start, dots } = search;
 	const best: { readonly nose: Window; readonly cost: number }[] = [];
 	for (const nose of WINDOWS) {
-		const along = { nose, bias: null };
-		beginTrial(flight, start, along);
-		flyTrial(flight, along, TASTE.dots);
+		beginTrial(flight, start, { nose, bias: null });
+		flyTrial(flight, TASTE.dots);
 		const worst = best.length < TRIED ? Number.POSITIVE_INFINITY : (best[TRIED - 1]?.cost ?? 0);
 		const cost = toGo(search, dots - TASTE.dots, worst);
 		if (cost >= worst) continue;
@@ -240,9 +241,10 @@ interface Trial {
 }
 
 /** The best length of a burn along a nose and bias; null if every length costs more than the bound. */
-function bestBurn(search: Search, along: Pick<Burn, "nose" | "bias">, { judge, ...trial }: Trial): FlightPlan | null {
+function bestBurn(search: Search, along: Pick<Burn, "nose" | "bias">, trial: Trial): FlightPlan | null {
 	const { start, flight, thrust, coaxed, reckoning, lookout } = search;
 	const { price } = reckoning.prospect;
+	const { judge } = trial;
 	const ended: Ended = { dots: search.dots, spent: 0, entry: 0 };
 	let bound = trial.bound;
 	let [length, entry] = [0, 0];
@@ -253,7 +255,7 @@ function bestBurn(search: Search, along: Pick<Burn, "nose" | "bias">, { judge, .
 		ended.spent = segments + price * (search.dots - ended.dots);
 		if (ended.spent >= bound) break;
 		moveFrom(lookout.move, flight, lookout.goal);
-		flyTrial(flight, along, dots);
+		flyTrial(flight, dots);
 		moveTo(lookout.move, flight, lookout.goal);
 		const entered = entersGoal(lookout.move, lookout.goal);
 		if (dots === 0 && !entered) continue;

@@ -1,12 +1,12 @@
 /**
  * Where an NPC skipper places the next gate: ahead of its own course, or out of the leader's way.
  */
-import { AMBER, bearing, placeOf, WINDOWS } from "../../geometry/avid.ts";
+import { AMBER, placeOf } from "../../geometry/avid.ts";
 import { type Cell, wayTo } from "../../geometry/vector.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { cellToward, type Gate } from "../gates/gate.ts";
+import type { Gate } from "../gates/gate.ts";
 import type { RegattaState } from "../model.ts";
-import { measuredFrom, placementObjection } from "../play/placement.ts";
+import { legalToward, measuredFrom } from "../play/placement.ts";
 import { racingSeats, yachtOf } from "../play/yachts.ts";
 import { meansOf } from "./course-plan.ts";
 import { costToGo, lengthOf, type Prospect, prospectOf } from "./prospect.ts";
@@ -16,9 +16,11 @@ const RANGES = [11, 14, 18] as const;
 
 /** The legal gate with the lowest cost for this seat, less the leading rival's cost times `spite`; null if no gate is legal. */
 export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate | null {
+	const leader = leaderBesides(state, seat);
+	const ahead = leader ? state.gates.slice(yachtOf(state, leader).passed) : [];
 	let best: { readonly gate: Gate; readonly cost: number } | null = null;
 	for (const gate of legalGates(state)) {
-		const cost = costOfLeg(state, seat, gate) - spite * costToLeader(state, seat, gate);
+		const cost = costOfLeg(state, seat, gate) - spite * (leader ? costOfGates(state, leader, [...ahead, gate]) : 0);
 		if (!best || cost < best.cost) best = { gate, cost };
 	}
 	return best?.gate ?? null;
@@ -26,15 +28,10 @@ export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate
 
 /** The legal vertical gates, across the way, at each bearing and range. */
 export function legalGates(state: RegattaState): readonly Gate[] {
-	const { from } = measuredFrom(state);
-	const centres = WINDOWS.flatMap((window) => RANGES.map((range) => cellToward(from, window, range)));
-	return centres.map((centre) => standing(from, centre)).filter((gate) => placementObjection(state, gate) === null);
-}
-
-function standing(from: Cell, centre: Cell): Gate {
-	const [ahead] = bearing(from, centre) ?? [];
-	const arrow = AMBER[ahead ? placeOf(ahead).column : 0];
-	return { kind: "vertical", centre, orientation: arrow ?? "A" };
+	return legalToward(state, RANGES).map(({ centre, ahead: [ahead] }) => {
+		const arrow = AMBER[ahead ? placeOf(ahead).column : 0];
+		return { kind: "vertical", centre, orientation: arrow ?? "A" };
+	});
 }
 
 /** The cost of the new leg for a yacht that passes the last gate at the usual speed of the race, in segments. */
@@ -45,12 +42,6 @@ export function costOfLeg(state: RegattaState, seat: SeatId, gate: Gate): number
 	const factor = along ? prospect.cruise / lengthOf(along) : 0;
 	const velocity = along ? ([factor * along[0], factor * along[1], factor * along[2]] as const) : ([0, 0, 0] as const);
 	return costToGo(from, { velocity, dots: Number.POSITIVE_INFINITY }, prospect);
-}
-
-/** The cost for the leading rival, in segments; 0 if no rival races. */
-function costToLeader(state: RegattaState, seat: SeatId, gate: Gate): number {
-	const leader = leaderBesides(state, seat);
-	return leader ? costOfGates(state, leader, [...state.gates, gate].slice(yachtOf(state, leader).passed)) : 0;
 }
 
 /** The rival that has passed most gates; null if no rival races. */

@@ -6,10 +6,10 @@ import { opposite } from "../../geometry/avid.ts";
 import type { Choice } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { allowed, type Pilot } from "../../kernel/with-games/pilot.ts";
-import { advantages, type PushLevel } from "../jockeying/jockeying.ts";
+import { leadOver, type PushLevel } from "../jockeying/jockeying.ts";
 import type { Block, RegattaCommand, RegattaOrder, RegattaState, SegmentOrders } from "../model.ts";
-import { isSurvivable, jockeyOf } from "../play/fire.ts";
-import { actionOf, neighboursAhead, readingOf, sustained, timeNow, withAction, yachtOf } from "../play/yachts.ts";
+import { isSurvivable, jockeyOf, jockeyWith, underBlock } from "../play/fire.ts";
+import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { proposeOrders } from "./course-plan.ts";
 import { bestGate } from "./gate-plan.ts";
@@ -128,33 +128,26 @@ interface Setting {
 /** The rival with the largest deficit in a jockeying roll; never one that is behind in the race. */
 export function pickTarget({ edge }: Temper, { state, seat, orders }: Setting): SeatId | null {
 	if (edge === null || state.flown < CROWDED) return null;
-	const ordered = withAction(state, seat, { burn: { ...yachtOf(state, seat).burn, thrust: orders.thrust } });
+	const own = jockeyWith(state, seat, { push: 0, ordered: orders.thrust });
 	let best: { readonly target: SeatId; readonly lead: number } | null = null;
 	for (const target of neighboursAhead(state, seat)) {
 		if (yachtOf(state, target).passed < yachtOf(state, seat).passed) continue;
-		const lead = leadOver(ordered, seat, target);
+		const lead = leadOver(own, jockeyOf(state, target, 0));
 		if (lead >= edge && lead > (best?.lead ?? Number.NEGATIVE_INFINITY)) best = { target, lead };
 	}
 	return best?.target ?? null;
-}
-
-/** The lead of one yacht over another before the dice, in points, from what both can see. */
-function leadOver(state: RegattaState, seat: SeatId, target: SeatId): number {
-	const [own, other] = [jockeyOf(state, seat, 0), jockeyOf(state, target, 0)];
-	return points(advantages(own, other)) - points(advantages(other, own));
-}
-
-function points(modifiers: ReturnType<typeof advantages>): number {
-	return modifiers.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** FR-12: full thrust helps in jockeying, and is free in a segment where it gains no dot. */
 function pickFlex(state: RegattaState, seat: SeatId): RegattaPick {
 	const { maxThrust } = readingOf(yachtOf(state, seat));
 	const free = accelDots(maxThrust, timeNow(state).segment) === 0;
-	const jockeyed = state.order.some((other) => state.actions[other]?.jockey === seat);
 	const more = actionOf(state, seat).burn.thrust < maxThrust;
-	return free && jockeyed && more ? { kind: "flex", change: { box: "thrust", thrust: maxThrust } } : { kind: "keep" };
+	return free && more && isJockeyed(state, seat) ? { kind: "flex", change: { box: "thrust", thrust: maxThrust } } : { kind: "keep" };
+}
+
+function isJockeyed({ order, actions }: RegattaState, seat: SeatId): boolean {
+	return order.some((other) => actions[other]?.jockey === seat);
 }
 
 function pickRevision(state: RegattaState, seat: SeatId): RegattaPick {
@@ -164,13 +157,11 @@ function pickRevision(state: RegattaState, seat: SeatId): RegattaPick {
 
 /** Crosses off the nose of a burning yacht, and cuts off a drifting one. An NPC never makes a block that the loser cannot survive. */
 function pickBlock(state: RegattaState, loser: SeatId): Block {
-	const { burn, crossedOff } = actionOf(state, loser);
-	const { thrust, nose } = sustained(yachtOf(state, loser), burn);
-	const cross = { pick: { window: nose }, by: { crossedOff: [...crossedOff, nose] } } as const;
-	const cut = { pick: "cut-off", by: { cutOff: true } } as const;
-	const burns = accelDots(thrust, timeNow(state).segment) > 0;
-	const fair = (burns ? [cross, cut] : [cut, cross]).find(({ by }) => isSurvivable(withAction(state, loser, by), loser));
-	return fair?.pick ?? { window: opposite(nose) };
+	const action = actionOf(state, loser);
+	const { thrust, nose } = sustained(yachtOf(state, loser), action.burn);
+	const cross: Block = { window: nose };
+	const blocks: readonly Block[] = accelDots(thrust, timeNow(state).segment) > 0 ? [cross, "cut-off"] : ["cut-off", cross];
+	return blocks.find((by) => isSurvivable(state, loser, underBlock(action, by))) ?? { window: opposite(nose) };
 }
 
 function commandOf(by: Block): RegattaCommand {

@@ -3,7 +3,6 @@
  * Planners use it. It is not a rule: it assumes that dots come at a steady rate and in any direction.
  */
 import type { Cell } from "../../geometry/vector.ts";
-import { keptWith } from "../../kernel/kept.ts";
 
 /** Three axes, as plain numbers: estimates need no remainders. */
 type Triple = readonly [q: number, r: number, z: number];
@@ -143,6 +142,10 @@ interface Leg {
 	r: number;
 	z: number;
 	dots: number;
+	/** The least cost so far. */
+	least: number;
+	/** The time that was the cheapest last: it is tried first, since the legs of a search differ little. */
+	likely: number;
 }
 
 /**
@@ -160,17 +163,17 @@ export interface Reckoning {
 }
 
 /** The reckoning of a prospect. */
-export const reckoningOf = keptWith((prospect: Prospect): Reckoning => {
+export function reckoningOf(prospect: Prospect): Reckoning {
 	const { centres, cruise } = prospect;
 	const [next, then, last] = centres;
 	const legs = [newLeg(), newLeg(), newLeg()] as const;
 	if (next && then) [legs[1].wayQ, legs[1].wayR, legs[1].wayZ] = between(next, then);
 	const along = next && then ? (last ? between(then, last) : between(next, then)) : null;
 	return { prospect, next: next ? spotOf(next) : null, legs, onward: along !== null, cruise: along && cruising(along, cruise) };
-});
+}
 
 function newLeg(): Leg {
-	return { wayQ: 0, wayR: 0, wayZ: 0, q: 0, r: 0, z: 0, dots: 0 };
+	return { wayQ: 0, wayR: 0, wayZ: 0, q: 0, r: 0, z: 0, dots: 0, least: NEVER, likely: TIMES[0] };
 }
 
 function spotOf([q, r, z]: Triple): Spot {
@@ -216,30 +219,52 @@ const HAIR = 1e-9;
 
 /** The cheapest time for a leg: burn at once, then drift. */
 function costOfLeg(reckoning: Reckoning, index: 0 | 1, limit: number): number {
-	const { rate, price } = reckoning.prospect;
-	const { wayQ, wayR, wayZ, q, r, z, dots: most } = reckoning.legs[index];
-	const after = reckoning.legs[index === 0 ? 1 : 2];
-	let best = Math.min(limit, NEVER + lengthAlong(wayQ, wayR, wayZ));
+	const leg = reckoning.legs[index];
+	const far = lengthAlong(leg.wayQ, leg.wayR, leg.wayZ);
+	const soonest = soonestOver(far, lengthAlong(leg.q, leg.r, leg.z), reckoning.prospect.rate);
+	leg.least = Math.min(limit, NEVER + far);
+	if (soonest >= leg.least) return leg.least;
+	const first = leg.likely;
+	if (first >= soonest) tryTime(reckoning, index, first);
 	for (const time of TIMES) {
-		if (time >= best) break;
-		const offQ = wayQ - (q * time) / 8;
-		const offR = wayR - (r * time) / 8;
-		const offZ = wayZ - (z * time) / 8;
-		const length = lengthAlong(offQ, offR, offZ);
-		// Dots at a steady rate carry the yacht this far: dots × (time − dots / 2 rate) eighths.
-		const square = (rate * time) ** 2 - 16 * rate * Math.max(0, length - LEEWAY);
-		if (square < 0) continue;
-		const dots = rate * time - Math.sqrt(square);
-		const cost = time + price * dots;
-		if (dots > most || cost >= best) continue;
-		const factor = length > 0 ? dots / length : 0;
-		after.q = q + factor * offQ;
-		after.r = r + factor * offR;
-		after.z = z + factor * offZ;
-		after.dots = most - dots;
-		best = Math.min(best, cost + costAfter(reckoning, index === 0 ? 1 : 2, best - cost + HAIR));
+		if (time >= leg.least) break;
+		if (time >= soonest && time !== first) tryTime(reckoning, index, time);
 	}
-	return best;
+	return leg.least;
+}
+
+/** Notes what a leg costs in this time, if it is less than all before. */
+function tryTime(reckoning: Reckoning, index: 0 | 1, time: number): void {
+	const { rate, price } = reckoning.prospect;
+	const leg = reckoning.legs[index];
+	const offQ = leg.wayQ - (leg.q * time) / 8;
+	const offR = leg.wayR - (leg.r * time) / 8;
+	const offZ = leg.wayZ - (leg.z * time) / 8;
+	const length = lengthAlong(offQ, offR, offZ);
+	// Dots at a steady rate carry the yacht this far: dots × (time − dots / 2 rate) eighths.
+	const reach = rate * time;
+	const square = reach * reach - 16 * rate * Math.max(0, length - LEEWAY);
+	if (square < 0) return;
+	const dots = reach - Math.sqrt(square);
+	const cost = time + price * dots;
+	if (dots > leg.dots || cost >= leg.least) return;
+	const factor = length > 0 ? dots / length : 0;
+	const next = index === 0 ? 1 : 2;
+	const after = reckoning.legs[next];
+	after.q = leg.q + factor * offQ;
+	after.r = leg.r + factor * offR;
+	after.z = leg.z + factor * offZ;
+	after.dots = leg.dots - dots;
+	const whole = cost + costAfter(reckoning, next, leg.least - cost + HAIR);
+	if (whole >= leg.least) return;
+	leg.least = whole;
+	leg.likely = time;
+}
+
+/** A time that no leg of this length takes less than, in segments: the yacht flies straight at it, and burns all the way. */
+function soonestOver(far: number, speed: number, rate: number): number {
+	if (far <= LEEWAY) return 0;
+	return (Math.sqrt(speed * speed + 16 * rate * (far - LEEWAY)) - speed) / rate - HAIR;
 }
 
 function between(from: Triple, to: Triple): Triple {

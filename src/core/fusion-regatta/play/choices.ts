@@ -6,12 +6,13 @@ import { neighbours, WINDOWS, type Window, windowDistance } from "../../geometry
 import type { Choice } from "../../kernel/game.ts";
 import type { Refusal } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
-import { cellToward, GATE_RANGE } from "../gates/gate.ts";
+import type { Burn } from "../flight/flight.ts";
+import { GATE_RANGE } from "../gates/gate.ts";
 import type { FlexChange, RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
 import { blockObjection, replyObjection, withReply, wouldDie } from "./fire.ts";
-import { skipGate } from "./officials.ts";
+import { skipObjection } from "./officials.ts";
 import { flexThrusts, mayFlex, windowsToRevise } from "./orders.ts";
-import { measuredFrom, placementObjection } from "./placement.ts";
+import { legalToward } from "./placement.ts";
 import { awaitedSeats } from "./situation.ts";
 import { actionOf, neighboursAhead, readingOf } from "./yachts.ts";
 
@@ -55,19 +56,23 @@ export function regattaChoices(state: RegattaState, seat: SeatId): readonly Rega
 	if (state.phase === "grid") return own;
 	return [
 		...own,
-		{ ...PLAIN, command: { kind: "helm" }, refusal: yacht.stands === 0 ? { code: "at-the-helm", facts: {} } : null },
-		{ ...PLAIN, command: { kind: "skip-gate" }, facts: { gate: yacht.passed + 1 }, refusal: skipRefusal(state, seat) },
-		{ ...PLAIN, command: { kind: "retire" } },
+		yacht.stands === 0 ? AT_THE_HELM : HELM,
+		{ amount: null, facts: { gate: yacht.passed + 1 }, refusal: skipRefusal(state, seat), command: SKIP },
+		RETIRE,
 	];
 }
 
 /** An allowed choice without an amount and without facts. */
 const PLAIN = { amount: null, facts: {}, refusal: null } as const;
 
+const HELM = { ...PLAIN, command: { kind: "helm" } } as const;
+const AT_THE_HELM = { ...HELM, refusal: { code: "at-the-helm", facts: {} } } as const;
+const RETIRE = { ...PLAIN, command: { kind: "retire" } } as const;
+const SKIP = { kind: "skip-gate" } as const;
+
 function skipRefusal(state: RegattaState, seat: SeatId): Refusal | null {
 	if (state.waiting.for !== "orders") return { code: "wrong-phase", facts: { phase: state.phase } };
-	const skipped = skipGate(state, seat);
-	return skipped.ok ? null : skipped.refusal;
+	return skipObjection(state, seat);
 }
 
 /** The answers to what the match waits for. */
@@ -108,23 +113,51 @@ function flexThrust(state: RegattaState, seat: SeatId): ChoiceOf<"flex"> {
 function flexChanges(state: RegattaState, seat: SeatId): readonly ChoiceOf<"flex">[] {
 	const { burn, jettison, jockey } = actionOf(state, seat);
 	const facts = { thrust: burn.thrust };
-	const turns = WINDOWS.filter((pivot) => pivot !== burn.nose).map((pivot) => ({ box: "pivot", pivot }) as const);
-	// Whether a yacht can turn does not depend on where to.
-	const [turn] = turns;
-	const changes: readonly FlexChange[] = [
-		...[null, ...neighbours(burn.nose)].filter((bias) => bias !== burn.bias).map((bias) => ({ box: "bias", bias }) as const),
-		...[null, ...neighboursAhead(state, seat)].filter((on) => on !== jockey).map((on) => ({ box: "jockey", jockey: on }) as const),
-	];
-	const open = [...(turn && mayFlex(state, seat, turn) ? turns : []), ...changes.filter((change) => mayFlex(state, seat, change))];
+	// Whether a yacht can turn does not depend on where to, nor any of the others on which of its kind it is.
+	const open = (choices: readonly ChoiceOf<"flex">[]) => {
+		const [first] = choices;
+		return first && mayFlex(state, seat, first.command.change) ? choices : [];
+	};
+	const targets = [null, ...neighboursAhead(state, seat)].filter((on) => on !== jockey);
+	const jockeys = targets.map((on) => ({ ...PLAIN, command: { kind: "flex", change: { box: "jockey", jockey: on } }, facts }) as const);
 	const most = Math.floor(readingOf(ofSeat(state.yachts, seat)).dotsLeft);
 	const dump = { box: "jettison", jettison: Math.min(jettison, most) } as const;
-	return [
-		...open.map((change) => ({ ...PLAIN, command: { kind: "flex", change }, facts }) as const),
-		// A yacht whose thrust is above its max thrust must change the thrust first.
-		...(mayFlex(state, seat, dump)
-			? [{ ...PLAIN, command: { kind: "flex", change: dump }, amount: { field: "jettison", least: 0, most }, facts } as const]
-			: []),
-	];
+	// A yacht whose thrust is above its max thrust must change the thrust first.
+	const dumps = { ...PLAIN, command: { kind: "flex", change: dump }, amount: { field: "jettison", least: 0, most }, facts } as const;
+	return [...open(turnsFrom(burn)), ...open(biasesFrom(burn)), ...open(jockeys), ...open([dumps])];
+}
+
+/** The other noses to which a flex point may turn a burn. */
+const turnsFrom = keptByName(
+	({ thrust, nose }: Burn) => `${nose} ${thrust}`,
+	({ thrust, nose }) => WINDOWS.filter((pivot) => pivot !== nose).map((pivot) => flexing(thrust, { box: "pivot", pivot })),
+);
+
+/** The other biases that it may give it. */
+const biasesFrom = keptByName(
+	({ thrust, nose, bias }: Burn) => `${nose} ${bias} ${thrust}`,
+	({ thrust, nose, bias: now }) =>
+		[null, ...neighbours(nose)].filter((bias) => bias !== now).map((bias) => flexing(thrust, { box: "bias", bias })),
+);
+
+function flexing(thrust: number, change: FlexChange): ChoiceOf<"flex"> {
+	return { ...PLAIN, command: { kind: "flex", change }, facts: { thrust } };
+}
+
+/** A list of choices that is made once for all burns with the same name: there are few, and every crew of three asks for them. */
+function keptByName(
+	nameOf: (burn: Burn) => string,
+	choicesOf: (burn: Burn) => readonly ChoiceOf<"flex">[],
+): (burn: Burn) => readonly ChoiceOf<"flex">[] {
+	const kept = new Map<string, readonly ChoiceOf<"flex">[]>();
+	return (burn) => {
+		const name = nameOf(burn);
+		const before = kept.get(name);
+		if (before) return before;
+		const choices = choicesOf(burn);
+		kept.set(name, choices);
+		return choices;
+	};
 }
 
 /** FR-19: the gate that the yacht entered too early. */
@@ -173,10 +206,9 @@ function replies(state: RegattaState, seat: SeatId): readonly ChoiceOf<"reply">[
 
 /** A vertical gate in each legal bearing, as near the middle of the legal range as possible. */
 function sampleGates(state: RegattaState): readonly ChoiceOf<"place">[] {
-	const { from } = measuredFrom(state);
 	const middle = (GATE_RANGE.least + GATE_RANGE.most) / 2;
-	return WINDOWS.flatMap((window) => {
-		const gate = { kind: "vertical", centre: cellToward(from, window, middle), orientation: "A" } as const;
-		return placementObjection(state, gate) === null ? [{ ...PLAIN, command: { kind: "place", gate }, facts: { window } }] : [];
+	return legalToward(state, [middle]).map(({ window, centre }) => {
+		const gate = { kind: "vertical", centre, orientation: "A" } as const;
+		return { ...PLAIN, command: { kind: "place", gate }, facts: { window } };
 	});
 }

@@ -3,21 +3,21 @@
  * the loser, and the loser may reply. Source: "Rules of Play" on jockeying; FR-13, FR-14, FR-20, FR-21.
  */
 
-import { neighbours, opposite } from "../../geometry/avid.ts";
+import { neighbours, opposite, type Window } from "../../geometry/avid.ts";
 import { ask, type Dicing, total } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
 import { type BySeat, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
 import { jockeyingCard, printCard } from "../chat-card.ts";
-import { deadlyBurn, type Jockey, type Jockeyed, jockeying, type PushLevel } from "../jockeying/jockeying.ts";
-import type { Action, Block, JockeyPair, RegattaState, ReplyChange, YachtStatus } from "../model.ts";
+import { isDeadly, type Jockey, type Jockeyed, jockeying, type PushLevel } from "../jockeying/jockeying.ts";
+import type { Action, Block, JockeyPair, RegattaState, ReplyChange, Yacht, YachtStatus } from "../model.ts";
 import { report } from "../reports.ts";
+import { manoeuvreClass } from "../yacht/design.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { trimmed } from "./orders.ts";
 import { jockeyReports } from "./told.ts";
 import {
 	actionOf,
-	classNow,
 	isOn,
 	type RegattaStep,
 	racingSeats,
@@ -84,12 +84,23 @@ function jockeyCard({ flown }: RegattaState, pair: JockeyPair): string {
 
 /** What a jockeying roll needs of a yacht. */
 export function jockeyOf(state: RegattaState, seat: SeatId, push: PushLevel): Jockey {
+	return jockeyWith(state, seat, { push, ordered: actionOf(state, seat).burn.thrust });
+}
+
+/** The same at another thrust than that of its action. */
+export function jockeyWith(
+	state: RegattaState,
+	seat: SeatId,
+	{ push, ordered }: { readonly push: PushLevel; readonly ordered: number },
+): Jockey {
 	const yacht = yachtOf(state, seat);
+	const { maxThrust } = readingOf(yacht);
+	const thrust = Math.min(ordered, maxThrust);
 	return {
 		seat,
 		marker: ofSeat(state.markers, seat),
-		thrust: sustained(yacht, actionOf(state, seat).burn).thrust,
-		class: classNow(state, seat),
+		thrust,
+		class: manoeuvreClass(yacht.design.system, { maxThrust, thrust }),
 		shielding: yacht.design.shielding,
 		push,
 		offences: yacht.offences,
@@ -136,13 +147,13 @@ type Win = Extract<RegattaState["waiting"], { for: "win" }>;
 /** FR-20: the refusal of a block after which no reply saves the loser; null if it is legal. Code: `no-living-reply` {on}. */
 export function blockObjection(state: RegattaState, loser: SeatId, by: Block): Refusal | null {
 	// If nothing saves the loser even without this block, the winner is not to blame.
-	if (isSurvivable(blocked(state, loser, by), loser) || !isSurvivable(state, loser)) return null;
+	if (isSurvivable(state, loser, underBlock(actionOf(state, loser), by)) || !isSurvivable(state, loser)) return null;
 	return { code: "no-living-reply", facts: { on: loser } };
 }
 
-function blocked(state: RegattaState, loser: SeatId, by: Block): RegattaState {
-	const { crossedOff } = actionOf(state, loser);
-	return withAction(state, loser, by === "cut-off" ? { cutOff: true } : { crossedOff: [...crossedOff, by.window] });
+/** The action of a loser under a block. */
+export function underBlock(action: Action, by: Block): Action {
+	return by === "cut-off" ? { ...action, cutOff: true } : { ...action, crossedOff: [...action.crossedOff, by.window] };
 }
 
 /** The block of a winner who decides nothing: a cut-off, or (FR-20) the first window that is legal to cross off. */
@@ -154,7 +165,7 @@ export function plainestBlock(state: RegattaState, loser: SeatId): Block {
 
 /** The winner crosses off a window or cuts the loser off. If that would kill the loser, the match waits for its reply. */
 export function block(state: RegattaState, { pair, winner, loser }: Win, by: Block): RegattaStep {
-	const open = blocked(state, loser, by);
+	const open = withAction(state, loser, underBlock(actionOf(state, loser), by));
 	const card = jockeyCard(state, pair);
 	const blockReport =
 		by === "cut-off"
@@ -177,17 +188,27 @@ export function blockEachOther(state: RegattaState, pair: JockeyPair, blocks: Pa
 
 /** Whether the burn of a yacht in the current segment is deadly. */
 export function wouldDie(state: RegattaState, seat: SeatId, action: Action = actionOf(state, seat)): boolean {
+	const { crossedOff, cutOff } = action;
+	if (!cutOff && crossedOff.length === 0) return false;
 	const yacht = yachtOf(state, seat);
 	const burn = sustained(yacht, action.burn);
 	const { maxThrust } = readingOf(yacht);
-	const { segment } = timeNow(state);
-	return expectAccepted(deadlyBurn({ ...burn, maxThrust, segment, crossedOut: action.crossedOff, cutOff: action.cutOff })).dies;
+	return isDeadly({ ...burn, maxThrust, segment: timeNow(state).segment, crossedOut: crossedOff, cutOff }).dies;
 }
 
 /** FR-14: the refusal of a free reply; null if it is legal. Codes: `reply-too-far` {window}, `gimbal-must-burn` {segment}, `no-fuel`. */
 export function replyObjection(state: RegattaState, seat: SeatId, change: ReplyChange): Refusal | null {
+	return objectionTo(state, seat, { action: actionOf(state, seat), change });
+}
+
+/** A reply, and the action that it changes. */
+interface Replied {
+	readonly action: Action;
+	readonly change: ReplyChange;
+}
+
+function objectionTo(state: RegattaState, seat: SeatId, { action: { burn }, change }: Replied): Refusal | null {
 	const yacht = yachtOf(state, seat);
-	const { burn } = actionOf(state, seat);
 	const { segment } = timeNow(state);
 	if (change.to === "torch-max" && readingOf(yacht).maxThrust === 0) return { code: "no-fuel", facts: {} };
 	if (change.to !== "turn") return null;
@@ -198,20 +219,37 @@ export function replyObjection(state: RegattaState, seat: SeatId, change: ReplyC
 
 /** FR-14: the replies that the crew survives, the plainest first. */
 export function livingReplies(state: RegattaState, seat: SeatId): readonly ReplyChange[] {
-	const { nose } = actionOf(state, seat).burn;
-	const turns = neighbours(nose).map((window): ReplyChange => ({ to: "turn", window }));
-	const changes: readonly ReplyChange[] = [{ to: "torch-off" }, { to: "torch-max" }, ...turns];
-	return changes.filter((change) => replyObjection(state, seat, change) === null && !wouldDie(state, seat, withReply(state, seat, change)));
+	const action = actionOf(state, seat);
+	return repliesFrom(action.burn.nose).filter((change) => isLiving(state, seat, { action, change }));
 }
 
-/** Whether a crew survives the segment, with the best reply if necessary. */
-export function isSurvivable(state: RegattaState, seat: SeatId): boolean {
-	return !wouldDie(state, seat) || livingReplies(state, seat).length > 0;
+/** The replies of a yacht with this nose that change its burn, the plainest first. */
+function repliesFrom(nose: Window): readonly ReplyChange[] {
+	const known = REPLIES.get(nose);
+	if (known) return known;
+	const turns = neighbours(nose).map((window): ReplyChange => ({ to: "turn", window }));
+	const replies: readonly ReplyChange[] = [{ to: "torch-off" }, { to: "torch-max" }, ...turns];
+	REPLIES.set(nose, replies);
+	return replies;
+}
+
+const REPLIES = new Map<Window, readonly ReplyChange[]>();
+
+function isLiving(state: RegattaState, seat: SeatId, replied: Replied): boolean {
+	return objectionTo(state, seat, replied) === null && !wouldDie(state, seat, actionWith(yachtOf(state, seat), replied));
+}
+
+/** Whether a crew survives the segment with this action, with the best reply if necessary. */
+export function isSurvivable(state: RegattaState, seat: SeatId, action: Action = actionOf(state, seat)): boolean {
+	return !wouldDie(state, seat, action) || repliesFrom(action.burn.nose).some((change) => isLiving(state, seat, { action, change }));
 }
 
 /** The action of a yacht with this reply. */
 export function withReply(state: RegattaState, seat: SeatId, change: ReplyChange): Action {
-	const action = actionOf(state, seat);
+	return actionWith(yachtOf(state, seat), { action: actionOf(state, seat), change });
+}
+
+function actionWith(yacht: Yacht, { action, change }: Replied): Action {
 	const { burn } = action;
 	switch (change.to) {
 		case "turn":
@@ -219,7 +257,7 @@ export function withReply(state: RegattaState, seat: SeatId, change: ReplyChange
 		case "torch-off":
 			return { ...action, burn: { ...burn, thrust: 0 } };
 		case "torch-max":
-			return { ...action, burn: { ...burn, thrust: readingOf(yachtOf(state, seat)).maxThrust } };
+			return { ...action, burn: { ...burn, thrust: readingOf(yacht).maxThrust } };
 		case "stay":
 			return action;
 	}

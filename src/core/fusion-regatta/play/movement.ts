@@ -2,14 +2,14 @@
  * Burn and movement: deadly burns kill, then yachts fly to their markers and through gates, the highest thrust first.
  * Source: "Rules of Play" on movement and the finish, "Race Structure"; FR-14, FR-16, FR-19.
  */
-import { cellsAlong, sameCell } from "../../geometry/vector.ts";
+import { type Cell, cellsAlong, sameCell } from "../../geometry/vector.ts";
 import { expectAccepted } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
 import { printCard } from "../chat-card.ts";
 import { enters, targetOf } from "../flight/coasting.ts";
 import { type Burn, flySegment } from "../flight/flight.ts";
-import { gateCells } from "../gates/gate.ts";
+import { type Gate, gateCells } from "../gates/gate.ts";
 import { segmentsOf } from "../gates/race.ts";
 import { SKIP_PENALTY } from "../jockeying/officials.ts";
 import type { RegattaState, Shortcut, Yacht } from "../model.ts";
@@ -22,22 +22,25 @@ import { actionOf, penaltySoFar, type RegattaStep, racingSeats, readingOf, susta
 /** Burns and moves all yachts, the highest thrust first, and lists the gates that are due. */
 export function burnAndMove(state: RegattaState): RegattaStep {
 	const fastestFirst = [...racingSeats(state)].sort((a, b) => thrustOf(state, b) - thrustOf(state, a));
-	let open = state;
+	const yachts: Record<SeatId, Yacht> = { ...state.yachts };
+	for (const seat of fastestFirst) yachts[seat] = wouldDie(state, seat) ? { ...yachtOf(state, seat), status: "dead" } : flown(state, seat);
+	let open: RegattaState = { ...state, yachts };
 	const reports: RegattaReport[] = [];
 	for (const seat of fastestFirst) {
-		if (wouldDie(state, seat)) {
-			const { cutOff, burn } = actionOf(state, seat);
-			open = withYacht(open, seat, { status: "dead" });
-			reports.push(
-				report({ code: "died", card: segmentCard(state), seat, facts: { by: cutOff ? "cut-off" : "crossed-off", window: burn.nose } }),
-			);
-			continue;
-		}
-		const moved = move(open, seat);
-		open = moved.open;
-		reports.push(...moved.reports);
+		const after = yachts[seat]?.status === "dead" ? plainly(open, [deathReport(state, seat)]) : throughGates(open, seat, 0);
+		open = after.open;
+		reports.push(...after.reports);
 	}
 	return { open: withGatesDue({ ...open, phase: "movement" }), reports };
+}
+
+function plainly(open: RegattaState, reports: readonly RegattaReport[]): RegattaStep {
+	return { open, reports };
+}
+
+function deathReport(state: RegattaState, seat: SeatId): RegattaReport {
+	const { cutOff, burn } = actionOf(state, seat);
+	return report({ code: "died", card: segmentCard(state), seat, facts: { by: cutOff ? "cut-off" : "crossed-off", window: burn.nose } });
 }
 
 /** The race with the gates that are due; none are while a player has to decide about a shortcut. */
@@ -55,17 +58,16 @@ export function segmentCard({ flown }: Pick<RegattaState, "flown">): string {
 	return printCard({ kind: "segment", flown });
 }
 
-function move(state: RegattaState, seat: SeatId): RegattaStep {
+/** A yacht at the end of its move in this segment, before it goes through gates. */
+function flown(state: RegattaState, seat: SeatId): Yacht {
 	const yacht = yachtOf(state, seat);
 	const burn = flownBurn(state, seat);
 	const before = readingOf(yacht).maxThrust;
 	const craft = { card: yacht.card, fuelRate: state.options.fuelRate, coaxed: sizeOf(yacht.boons, "coax") };
 	const motion = expectAccepted(flySegment(craft, yacht.motion, burn));
-	const flown: Yacht = { ...yacht, motion, burn, track: [...yacht.track, motion.position] };
 	// In another thrust row, or without fuel, the crew may want other orders.
-	const stands = readingOf(flown).maxThrust === before ? yacht.stands : 0;
-	const open = withYacht(state, seat, { ...flown, stands });
-	return throughGates(open, seat, 0);
+	const stands = readingOf({ ...yacht, motion }).maxThrust === before ? yacht.stands : 0;
+	return { ...yacht, motion, burn, track: [...yacht.track, motion.position], stands };
 }
 
 /** The burn that a yacht really flies: a gimbal without a dot has not pivoted. */
@@ -101,9 +103,7 @@ function nextEntry(state: RegattaState, seat: SeatId, first: number): Shortcut |
 	const { passed, track, status } = yachtOf(state, seat);
 	const [from, to] = track.slice(-2);
 	if (status !== "racing" || !from || !to) return null;
-	const ahead = state.gates.flatMap((gate, index) =>
-		index >= passed && enters(from, to, targetOf(gate)) ? [{ gate: index + 1, cells: gateCells(gate) }] : [],
-	);
+	const ahead = gatesOnMove(state.gates, passed, { from, to });
 	if (ahead.length === 0) return null;
 	const way = cellsAlong(from, to);
 	for (const [index, cell] of way.entries()) {
@@ -111,6 +111,21 @@ function nextEntry(state: RegattaState, seat: SeatId, first: number): Shortcut |
 		if (entered) return { seat, gate: entered.gate, steps: index + 1 };
 	}
 	return null;
+}
+
+interface Straight {
+	readonly from: Cell;
+	readonly to: Cell;
+}
+
+/** The lit gates ahead that a straight move enters, by number. */
+function gatesOnMove(gates: readonly Gate[], passed: number, { from, to }: Straight): readonly { gate: number; cells: readonly Cell[] }[] {
+	const entered: { gate: number; cells: readonly Cell[] }[] = [];
+	for (let index = passed; index < gates.length; index++) {
+		const gate = gates[index];
+		if (gate && enters(from, to, targetOf(gate))) entered.push({ gate: index + 1, cells: gateCells(gate) });
+	}
+	return entered;
 }
 
 function withShortcut(state: RegattaState, shortcut: Shortcut): RegattaState {
@@ -162,8 +177,9 @@ function reach(state: RegattaState, seat: SeatId): RegattaStep {
 /** The gates that are due: gate n + 2 when the first yacht reaches gate n. None if no yacht races. */
 function gatesDue(state: RegattaState): readonly number[] {
 	if (racingSeats(state).length === 0) return [];
-	const furthest = Math.max(...state.order.flatMap((seat) => Object.keys(yachtOf(state, seat).reached).map(Number)), 0);
 	const lit = state.gates.length;
+	if (lit >= state.options.gates) return [];
+	const furthest = Math.max(...state.order.map((seat) => Math.max(0, ...Object.keys(yachtOf(state, seat).reached).map(Number))));
 	const due = Math.min(state.options.gates, furthest + 2);
 	return Array.from({ length: Math.max(0, due - lit) }, (_, index) => lit + index + 1);
 }

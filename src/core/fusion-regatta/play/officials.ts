@@ -2,8 +2,8 @@
  * The officials' desk: cards and penalties given and taken back by hand, retirements, skipped gates, the close of the race and
  * of its results. Source: "Race Structure" on penalties; FR-16, FR-17, FR-24, FR-26.
  */
-import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
-import type { SeatId } from "../../kernel/seat.ts";
+import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
 import { CARD_PENALTY, SKIP_PENALTY, VERDICTS, verdictFor } from "../jockeying/officials.ts";
 import type { RegattaState, Yacht } from "../model.ts";
@@ -102,12 +102,19 @@ export function backInRace(state: RegattaState, { finish, motion }: Yacht): Part
 
 /** FR-16: skips the next gate of a yacht. Refused: `last-gate` {gate}, `gate-not-lit` {gate}, if the gate after it is dark. */
 export function skipGate(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
+	const refusal = skipObjection(state, seat);
+	if (refusal) return { ok: false, refusal };
 	const yacht = yachtOf(state, seat);
 	const gate = yacht.passed + 1;
-	if (gate >= state.options.gates) return refuse("last-gate", { gate });
-	if (gate >= state.gates.length) return refuse("gate-not-lit", { gate: gate + 1 });
 	const open = withYacht(state, seat, { passed: gate, skipped: [...yacht.skipped, gate], stands: 0 });
 	return accept({ open, reports: [report({ code: "skipped", card: segmentCard(state), seat, facts: { gate, penalty: SKIP_PENALTY } })] });
+}
+
+/** FR-16: the refusal of a skip; null if it is legal. Codes: as `skipGate`. */
+export function skipObjection({ yachts, options, gates }: RegattaState, seat: SeatId): Refusal | null {
+	const gate = ofSeat(yachts, seat).passed + 1;
+	if (gate >= options.gates) return { code: "last-gate", facts: { gate } };
+	return gate >= gates.length ? { code: "gate-not-lit", facts: { gate: gate + 1 } } : null;
 }
 
 /** FR-17: a player gives up. */

@@ -91,7 +91,8 @@ function canPivot(state: RegattaState, { design }: Yacht, thrust: number): boole
 
 /** Reveals all orders. Solo pilots roll for each checked box. */
 export function* revealOrders(state: RegattaState, orders: Partial<BySeat<SegmentOrders>>): Dicing<RegattaStep> {
-	let open: RegattaState = { ...state, phase: "reveal", actions: {} };
+	const actions: Record<SeatId, Action> = {};
+	const yachts: Record<SeatId, Yacht> = { ...state.yachts };
 	const reports: RegattaReport[] = [];
 	for (const seat of racingSeats(state)) {
 		const yacht = yachtOf(state, seat);
@@ -101,9 +102,11 @@ export function* revealOrders(state: RegattaState, orders: Partial<BySeat<Segmen
 		const action = actionFrom(state, yacht, { form, lost });
 		// FR-11: the pilot may give a lost order again in the next segment.
 		const stands = lost.length > 0 ? 0 : orders[seat] ? form.stands : Math.max(0, yacht.stands - 1);
-		open = withYacht(withAction(open, seat, action), seat, { stands });
+		actions[seat] = action;
+		if (stands !== yacht.stands) yachts[seat] = { ...yacht, stands };
 		if (boxes.length > 0) reports.push(revealReport(state, seat, { action, lost, rolls }));
 	}
+	const open: RegattaState = { ...state, phase: "reveal", actions, yachts };
 	return { open: { ...open, waiting: { for: "flex", seats: flexSeats(open) } }, reports };
 }
 
@@ -166,12 +169,12 @@ function revealCard({ flown }: RegattaState): string {
  */
 function flexSeats(state: RegattaState): readonly SeatId[] {
 	const { turn } = timeNow(state);
-	const changed = racingSeats(state).filter((seat) => hasChanged(state, seat));
+	const [first, second] = racingSeats(state).filter((seat) => hasChanged(state, seat));
 	const jockeyed = new Set(racingSeats(state).map((seat) => actionOf(state, seat).jockey));
 	return racingSeats(state).filter((seat) => {
 		const { design, flexed } = yachtOf(state, seat);
 		if (special(design) !== "flex-point" || flexed === turn) return false;
-		return actionOf(state, seat).flex || jockeyed.has(seat) || changed.some((other) => other !== seat);
+		return actionOf(state, seat).flex || jockeyed.has(seat) || (first !== undefined && (first !== seat || second !== undefined));
 	});
 }
 
@@ -273,8 +276,9 @@ const leastAgile = keptFrom(
 /** The windows that the pilot's skill adds now. */
 function skillToRevise(state: RegattaState, seat: SeatId): number {
 	const { boons, skilled } = yachtOf(state, seat);
+	if (!boons || skilled === timeNow(state).turn) return 0;
 	const isAnswer = racingSeats(state).some((other) => other !== seat && actionOf(state, other).news);
-	return isAnswer && skilled !== timeNow(state).turn ? sizeOf(boons, "revision") : 0;
+	return isAnswer ? sizeOf(boons, "revision") : 0;
 }
 
 /** The less agile yachts with new orders, which a revised pivot may answer. */

@@ -3,8 +3,8 @@
  * The last yacht without penalties places the gate. A player who takes too long passes it to the next seat. FR-23: on an
  * officials' course all gates have their place before the start.
  */
-import { AMBER, bearing, WINDOWS } from "../../geometry/avid.ts";
-import { type Cell, range } from "../../geometry/vector.ts";
+import { AMBER, bearing, WINDOWS, type Window } from "../../geometry/avid.ts";
+import { type Cell, moved, NOUGHT, range, type Way, wayTo } from "../../geometry/vector.ts";
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -18,6 +18,7 @@ import {
 	type Gate,
 	type Placement,
 	type PlacementCheck,
+	windowsBetween,
 } from "../gates/gate.ts";
 import { raceOrder } from "../gates/race.ts";
 import type { RegattaState } from "../model.ts";
@@ -196,14 +197,52 @@ function* rollGate(state: RegattaState): Dicing<RegattaStep> {
 
 /** The legal centres of the next gate toward each window, at each range, each once. */
 function legalCentres(state: Course): readonly Cell[] {
-	const { from } = measuredFrom(state);
-	const cells = WINDOWS.flatMap((window) => RANGES.map((cells) => cellToward(from, window, cells)));
-	const different = new Map(cells.map((cell) => [cell.join(), cell]));
-	return [...different.values()].filter((cell) => {
-		const check = placementAt(state, cell);
-		return check.ok && check.value.legal;
-	});
+	const different = new Map(legalToward(state, RANGES).map(({ centre }) => [centre.join(), centre]));
+	return [...different.values()];
 }
+
+/** A legal centre of the next gate, about so many cells toward a window. */
+interface Toward {
+	readonly window: Window;
+	readonly centre: Cell;
+	/** FR-5: its bearing from the last gate: one window, or two. */
+	readonly ahead: readonly Window[];
+}
+
+/** The legal centres of the next gate toward each window, at each of these ranges: those that `checkPlacement` finds legal. */
+export function legalToward(state: Course, ranges: readonly number[]): readonly Toward[] {
+	const { from, after } = measuredFrom(state);
+	const behind = "nose" in after ? [after.nose] : bearing(after.before, from);
+	if (!behind) return [];
+	return WINDOWS.flatMap((window) =>
+		ranges.flatMap((cells): readonly Toward[] => {
+			const way = waysAt(cells).get(window);
+			if (!way || windowsBetween(behind, way.ahead) > GATE_WINDOWS) return [];
+			return [{ window, centre: moved(from, way.way), ahead: way.ahead }];
+		}),
+	);
+}
+
+interface LegalWay extends Omit<Toward, "centre"> {
+	readonly way: Way;
+}
+
+/** The ways that are as long as a gate's may be, about so many cells toward each window: they do not depend on where they begin. */
+function waysAt(cells: number): ReadonlyMap<Window, LegalWay> {
+	const known = WAYS.get(cells);
+	if (known) return known;
+	const ways = WINDOWS.flatMap((window): readonly LegalWay[] => {
+		const centre = cellToward(NOUGHT, window, cells);
+		const ahead = bearing(NOUGHT, centre);
+		const far = range(NOUGHT, centre);
+		return ahead && far >= GATE_RANGE.least && far <= GATE_RANGE.most ? [{ window, way: wayTo(NOUGHT, centre), ahead }] : [];
+	});
+	const byWindow = new Map(ways.map((way) => [way.window, way]));
+	WAYS.set(cells, byWindow);
+	return byWindow;
+}
+
+const WAYS = new Map<number, ReadonlyMap<Window, LegalWay>>();
 
 /** The high die: all roll 1D10, and equals roll again among themselves. */
 export function* rollForGates(state: RegattaState): Dicing<RegattaStep> {

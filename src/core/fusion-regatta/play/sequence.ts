@@ -90,8 +90,10 @@ function withMarkers(state: RegattaState): RegattaState {
 	);
 	let open: RegattaState = { ...state, phase: "orders", markers, waiting: { for: "orders" } };
 	for (const seat of racing) {
+		const ahead = neighboursAhead(open, seat);
+		if (ahead.length === 0) continue;
 		const known = new Set(neighboursAhead(state, seat));
-		if (neighboursAhead(open, seat).some((other) => !known.has(other))) open = withYacht(open, seat, { stands: 0 });
+		if (ahead.some((other) => !known.has(other))) open = withYacht(open, seat, { stands: 0 });
 	}
 	return open;
 }
@@ -111,9 +113,10 @@ function endings(state: RegattaState): RegattaStep {
 /**
  * Whether a yacht without fuel is out of the race. FR-18: only when all gates are lit and its drift enters none of those ahead.
  */
-function isStranded({ gates, options, ...state }: RegattaState, seat: SeatId): boolean {
+function isStranded(state: RegattaState, seat: SeatId): boolean {
 	const yacht = yachtOf(state, seat);
 	if (readingOf(yacht).dotsLeft > 0) return false;
+	const { gates, options } = state;
 	const drifts = (gate: Gate): boolean => canDriftTo(yacht.motion, gate);
 	return gates.length === options.gates && !gates.slice(yacht.passed).some(drifts);
 }

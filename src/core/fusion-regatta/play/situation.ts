@@ -4,12 +4,13 @@
 import type { Situation, Standing } from "../../kernel/game.ts";
 import { keptFrom, keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import type { Gate } from "../gates/gate.ts";
 import type { Card } from "../jockeying/officials.ts";
-import { type RegattaState, STEPS_OF_SEGMENT, type YachtStatus } from "../model.ts";
+import { type RegattaState, STEPS_OF_SEGMENT, type Yacht, type YachtStatus } from "../model.ts";
 import { fuelDots } from "../yacht/record-card.ts";
 import { awaitedForOrders } from "./orders.ts";
-import { standings, toGo } from "./standings.ts";
-import { isOn, readingOf, timeNow, yachtOf } from "./yachts.ts";
+import { cellsToGo, standings } from "./standings.ts";
+import { isOn, penaltySoFar, readingOf, timeNow, yachtOf } from "./yachts.ts";
 
 /** How a yacht stands, in numbers. */
 export type YachtStandingFacts = {
@@ -69,26 +70,35 @@ type Lines = Situation<YachtStanding>["seats"];
 const seatLines = keptFrom<RegattaState, Lines>(({ yachts, gates, order, options }) => [yachts, gates, order, options], linesOf);
 
 function linesOf(state: RegattaState): Lines {
-	const { gates } = state.options;
-	const lines = standings(state).map(({ seat, status, place, segments, passed, penalty }) => {
-		const yacht = yachtOf(state, seat);
-		const facts: YachtStandingFacts = {
+	const { options, gates } = state;
+	const lines: Record<SeatId, YachtStanding> = {};
+	for (const { seat, place, segments } of standings(state)) {
+		const line = lineUnderWay({ yacht: yachtOf(state, seat), lit: gates, gates: options.gates });
+		lines[seat] = place === null ? line : { ...line, facts: { ...line.facts, place, segments } };
+	}
+	return lines;
+}
+
+/** The line of a yacht that has no place yet; those that a step has not changed keep theirs. */
+const lineUnderWay = keptFrom<{ readonly yacht: Yacht; readonly lit: readonly Gate[]; readonly gates: number }, YachtStanding>(
+	({ yacht, lit, gates }) => [yacht, lit, gates],
+	({ yacht, lit, gates }) => ({
+		code: yacht.status,
+		facts: {
 			tank: readingOf(yacht).dotsLeft,
 			capacity: fuelDots(yacht.card),
-			score: passed,
+			score: yacht.passed,
 			gates,
-			place,
-			segments,
-			penalty,
+			place: null,
+			segments: null,
+			penalty: penaltySoFar(yacht),
 			cards: [...yacht.cards],
-			toGo: toGo(state, seat),
+			toGo: cellsToGo(yacht, lit),
 			stands: yacht.stands,
 			dose: yacht.dose,
-		};
-		return [seat, { code: status, facts }] as const;
-	});
-	return Object.fromEntries(lines);
-}
+		},
+	}),
+);
 
 /** The seats that must decide now, in seat order. */
 export const awaitedSeats = keptWith((state: RegattaState): readonly SeatId[] => {

@@ -3,9 +3,10 @@
  * Source: "Race Structure", "Rules of Play"; FR-16.
  */
 import { range } from "../../geometry/vector.ts";
+import { keptWithBoth } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { finish } from "../gates/race.ts";
-import type { RegattaState, YachtStatus } from "../model.ts";
+import type { RegattaState, Yacht, YachtStatus } from "../model.ts";
 import { penaltySoFar, sinsOf, yachtOf } from "./yachts.ts";
 
 /** How one yacht stands. */
@@ -62,7 +63,11 @@ function compareUnderWay(a: Rank, b: Rank): number {
 
 /** Cells to a yacht's next gate (FR-6); 0 if that gate is dark. */
 export function toGo(state: RegattaState, seat: SeatId): number {
-	const { motion, passed } = yachtOf(state, seat);
-	const gate = state.gates[passed];
-	return gate ? range(motion.position, gate.centre) : 0;
+	return cellsToGo(yachtOf(state, seat), state.gates);
 }
+
+/** The same of a yacht, among these lit gates. */
+export const cellsToGo = keptWithBoth(({ motion, passed }: Yacht, gates: RegattaState["gates"]): number => {
+	const gate = gates[passed];
+	return gate ? range(motion.position, gate.centre) : 0;
+});

@@ -75,8 +75,16 @@ export function withYacht(state: RegattaState, seat: SeatId, changes: Partial<Ya
 /** The seats still in the race, in seat order. */
 export const racingSeats = keptFrom(
 	({ yachts, order }: Pick<RegattaState, "order" | "yachts">) => [yachts, order],
-	(state): readonly SeatId[] => state.order.filter((seat) => yachtOf(state, seat).status === "racing"),
+	(state): readonly SeatId[] => {
+		const racing = state.order.filter((seat) => yachtOf(state, seat).status === "racing");
+		const last = lastRacing(state.order);
+		// The same list as long as nobody leaves the race, so that what follows from it is kept.
+		if (last.seats.length !== racing.length || last.seats.some((seat, index) => seat !== racing[index])) last.seats = racing;
+		return last.seats;
+	},
 );
+
+const lastRacing = keptWith((_: RegattaState["order"]): { seats: readonly SeatId[] } => ({ seats: [] }));
 
 /** Whether both yachts of a pair are still in the race, and no ruling of the GM has parted their future markers. */
 export function isOn(state: Pick<RegattaState, "markers" | "order" | "yachts">, { a, b }: JockeyPair): boolean {
@@ -109,8 +117,9 @@ export function timeNow({ flown }: Pick<RegattaState, "flown">): RaceTime {
 export function readingOf({ card, motion, boons }: Pick<Yacht, "card" | "motion" | "boons">): Reading {
 	const reading = readCard(card, motion.used);
 	if (!reading.ok) throw new Error(`A yacht has used ${motion.used} dots, more than its card holds`);
-	const { maxThrust, ...rest } = reading.value;
-	return { ...rest, maxThrust: coaxedThrust(maxThrust, sizeOf(boons, "coax")) };
+	if (!boons) return reading.value;
+	const { dotsLeft, maxThrust } = reading.value;
+	return { dotsLeft, maxThrust: coaxedThrust(maxThrust, sizeOf(boons, "coax")) };
 }
 
 /** The action of a yacht in the current segment; before the reveal, its old orders. */
@@ -124,8 +133,8 @@ export function withAction(state: RegattaState, seat: SeatId, changes: Partial<A
 }
 
 /** The action of a yacht without new orders. FR-2: its thrust is never above the max thrust. */
-export function idle(yacht: Yacht): Action {
-	return {
+export const idle = keptWith(
+	(yacht: Yacht): Action => ({
 		burn: sustained(yacht, yacht.burn),
 		pivot: null,
 		news: false,
@@ -135,12 +144,13 @@ export function idle(yacht: Yacht): Action {
 		crossedOff: [],
 		cutOff: false,
 		jockeyed: false,
-	};
-}
+	}),
+);
 
 /** The burn, with no more thrust than the yacht can sustain now. */
 export function sustained(yacht: Pick<Yacht, "card" | "motion" | "boons">, burn: Burn): Burn {
-	return { ...burn, thrust: Math.min(burn.thrust, readingOf(yacht).maxThrust) };
+	const { maxThrust } = readingOf(yacht);
+	return burn.thrust <= maxThrust ? burn : { ...burn, thrust: maxThrust };
 }
 
 /** The manoeuvre class of a yacht in the current segment. */
@@ -151,27 +161,32 @@ export function classNow(state: Pick<RegattaState, "actions" | "yachts">, seat: 
 }
 
 /** The other racing yachts whose future markers share this yacht's cell. */
-export function neighboursAhead(
-	{ markers, ...state }: Pick<RegattaState, "markers" | "order" | "yachts">,
-	seat: SeatId,
-): readonly SeatId[] {
-	const own = markers[seat];
-	const there = own && byCell(markers).get(own.join());
-	if (!there || there.length < 2) return [];
-	return racingSeats(state).filter((other) => other !== seat && there.includes(other));
+export function neighboursAhead(state: Pick<RegattaState, "markers" | "order" | "yachts">, seat: SeatId): readonly SeatId[] {
+	const there = companyOf(state).get(seat);
+	return there ? there.filter((other) => other !== seat) : NOBODY;
 }
 
-/** The seats of all future markers, by cell. */
-const byCell = keptWith((markers: RegattaState["markers"]): ReadonlyMap<string, readonly string[]> => {
-	const seats = new Map<string, string[]>();
-	for (const [seat, marker] of Object.entries(markers)) {
-		const cell = marker.join();
-		const there = seats.get(cell);
-		if (there) there.push(seat);
-		else seats.set(cell, [seat]);
-	}
-	return seats;
-});
+const NOBODY: readonly SeatId[] = [];
+
+/** The racing yachts whose future marker is in the cell of a seat's, for each seat with a marker that shares its cell. */
+const companyOf = keptFrom(
+	(state: Pick<RegattaState, "markers" | "order" | "yachts">) => [state.markers, racingSeats(state)],
+	(state): ReadonlyMap<SeatId, readonly SeatId[]> => {
+		const { markers } = state;
+		const byCell = new Map<string, { readonly all: SeatId[]; readonly racing: SeatId[] }>();
+		const racing = new Set(racingSeats(state));
+		for (const seat of state.order) {
+			const cell = markers[seat]?.join();
+			if (cell === undefined) continue;
+			const there = byCell.get(cell) ?? { all: [], racing: [] };
+			byCell.set(cell, there);
+			there.all.push(seat);
+			if (racing.has(seat)) there.racing.push(seat);
+		}
+		const shared = [...byCell.values()].filter(({ all }) => all.length > 1);
+		return new Map(shared.flatMap((there) => there.all.map((seat) => [seat, there.racing] as const)));
+	},
+);
 
 /** The penalty of a yacht so far, in segments. */
 export function penaltySoFar(yacht: Sinner & Pick<Yacht, "boons">): number {

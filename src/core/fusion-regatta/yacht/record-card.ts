@@ -5,7 +5,7 @@
  */
 
 import { keptWith } from "../../kernel/kept.ts";
-import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { type Accepted, accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 
 /** Metric tons. */
 export type Tons = number;
@@ -114,11 +114,19 @@ export interface Reading {
 
 /** FR-2: the reading of a card after this many dots are used. Refused: `more-than-it-has` {used, dots}. */
 export function readCard(card: RecordCard, used: number): Outcome<Reading> {
+	const known = readingsOf(card);
+	const before = known.get(used);
+	if (before) return before;
 	const thrusts = thrustAfter(card);
 	const dots = thrusts.length;
 	if (used > dots) return refuse("more-than-it-has", { used, dots });
-	return accept({ dotsLeft: dots - used, maxThrust: thrusts[Math.max(0, Math.floor(used))] ?? 0 });
+	const reading = accept({ dotsLeft: dots - used, maxThrust: thrusts[Math.max(0, Math.floor(used))] ?? 0 });
+	known.set(used, reading);
+	return reading;
 }
+
+/** The readings of a card so far, by the dots used: every rule asks for them, several times a segment. */
+const readingsOf = keptWith((_: RecordCard) => new Map<number, Accepted<Reading>>());
 
 /** For each dot of a card the thrust until it is used: that of the heaviest set with a dot left. Planners call for it often. */
 const thrustAfter = keptWith((card: RecordCard): readonly number[] =>

@@ -6,7 +6,7 @@ import type { Boons } from "../seat.ts";
 
 /** The size of an effect: the sum of its boons, or 0 if there are none. */
 export function sizeOf(boons: Boons | undefined, effect: string): number {
-	return (boons ?? []).reduce((sum, boon) => sum + (boon.effect === effect ? boon.size : 0), 0);
+	return boons === undefined ? 0 : boons.reduce((sum, boon) => sum + (boon.effect === effect ? boon.size : 0), 0);
 }
 
 /** The size of an effect if the seat has a boon with it; otherwise the given value. */

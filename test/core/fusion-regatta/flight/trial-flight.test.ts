@@ -82,7 +82,7 @@ describe("FR-7, FR-9, FR-10: a flight that a planner tries", () => {
 					const before = motion.position;
 					motion = flyDots(motion, burn, { dots: each, fuelRate: 1 });
 					moveFrom(move, flight, goal);
-					flyTrial(flight, burn, each);
+					flyTrial(flight, each);
 					moveTo(move, flight, goal);
 					expect(entersGoal(move, goal)).toBe(enters(before, motion.position, targetOf(gate)));
 				}

@@ -1,6 +1,13 @@
 /** Jockeying: the opposed roll, ties (FR-13), pushes and radiation, and deadly burns (FR-10, FR-14). */
 import { describe, expect, it } from "vitest";
-import { deadlyBurn, type Jockey, jockeying, type Pair, type RiskyBurn } from "../../../../src/core/fusion-regatta/jockeying/jockeying.ts";
+import {
+	deadlyBurn,
+	type Jockey,
+	jockeying,
+	leadOver,
+	type Pair,
+	type RiskyBurn,
+} from "../../../../src/core/fusion-regatta/jockeying/jockeying.ts";
 import { jockeyingOdds } from "../../../../src/core/fusion-regatta/jockeying/odds.ts";
 import { accelDots, SEGMENTS } from "../../../../src/core/fusion-regatta/yacht/record-card.ts";
 import { neighbours } from "../../../../src/core/geometry/avid.ts";
@@ -100,6 +107,16 @@ describe("modifiers", () => {
 	it("all add up", () => {
 		const wishes = { a: { thrust: 9, class: 12, shielding: 2, push: 1 }, b: { shielding: 3, push: 2 } } as const;
 		expect(rolled([1, 9, 7, 8, 5], wishes)).toMatchObject({ a: { total: 11 }, b: { total: 14 }, winner: "b" });
+	});
+
+	it("are the lead before the dice", () => {
+		const [a, b] = [
+			{ ...aJockey, thrust: 9, class: 6, shielding: 2, edge: -1 },
+			{ ...aJockey, thrust: 7, class: 8, push: 1 },
+		] as const;
+		const { a: first, b: second } = rolled([5, 5, 7], { a, b });
+		expect(leadOver(a, b)).toBe(first.total - second.total);
+		expect(leadOver(b, a)).toBe(second.total - first.total);
 	});
 });
 
