@@ -93,7 +93,7 @@ export function rowOf(moon: Moon): number {
 
 /** The column of a moon, counted from 0. */
 export function columnOf(moon: Moon): number {
-	return Number(moon.slice(1)) - 1;
+	return moon.charCodeAt(1) - 49;
 }
 
 /** The moon with this name, if the course has it. Refused: `no-such-moon`. */
@@ -107,8 +107,17 @@ export function parseMoon({ rows, columns }: Size, raw: unknown): Outcome<Moon> 
 
 /** All moons, row by row. */
 export function moonsOf({ rows, columns }: Size): readonly Moon[] {
-	return Array.from({ length: rows * columns }, (_, index) => moonAt(Math.floor(index / columns), index % columns));
+	const size = rows * ROWS_APART + columns;
+	const known = MOONS.get(size);
+	if (known) return known;
+	const moons = Array.from({ length: rows * columns }, (_, index) => moonAt(Math.floor(index / columns), index % columns));
+	MOONS.set(size, moons);
+	return moons;
 }
+
+/** The moons of each size so far: pilots and par ask for them again and again. */
+const MOONS = new Map<number, readonly Moon[]>();
+const ROWS_APART = 100;
 
 /** The columns of the next row that trajectories lead to from a column, all counted from 0. */
 export function columnsAhead(columns: number, column: number): readonly number[] {

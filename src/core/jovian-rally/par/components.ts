@@ -44,6 +44,7 @@ function newComponents(columns: number): ComponentsWithSize {
 	const labelsOf: Labels[] = [];
 	const numbers = new Map<string, Partition>();
 	const crossed: Map<number, Partition>[] = [];
+	const apart = new Map<number, Partition>();
 	const whole: boolean[] = [];
 	const closed: boolean[] = [];
 	const partitionOf = (labels: Labels): Partition => {
@@ -63,8 +64,14 @@ function newComponents(columns: number): ComponentsWithSize {
 		size: () => labelsOf.length,
 		whole: (partition) => whole[partition] === true,
 		closes: (partition) => closed[partition] === true,
-		apart: (held) =>
-			partitionOf(Uint8Array.from({ length: 2 * columns }, (_, index) => ((held >> (index % columns)) & 1) * ((index % columns) + 1))),
+		apart: (held) => {
+			const known = apart.get(held);
+			if (known !== undefined) return known;
+			const label = (_: unknown, index: number): number => ((held >> (index % columns)) & 1) * ((index % columns) + 1);
+			const partition = partitionOf(Uint8Array.from({ length: 2 * columns }, label));
+			apart.set(held, partition);
+			return partition;
+		},
 		joinedAt: (partition, column) => {
 			const joined = labels(partition).slice();
 			joined[columns + column] ||= 2 * columns;

@@ -17,5 +17,7 @@ export function par(course: Course, orbits: number | null, start: Moon = courseF
 	const remaining = moonsOf(course).filter((moon) => moon !== start);
 	const burns = orbits === null ? null : orbits * course.rows;
 	const rest = bestRest(course, { at: start, home: start, remaining, closed: [], burns });
-	return rest === null || typeof rest === "string" ? rest : { ...rest, orbits: rest.burns / course.rows };
+	if (rest === null || typeof rest === "string") return rest;
+	const { kg, burns: flown, route } = rest;
+	return { kg, burns: flown, route, orbits: flown / course.rows };
 }

@@ -5,7 +5,8 @@
  */
 import { type Course, type Kilograms, trajectoriesPerGap } from "../course/course.ts";
 import { type Components, componentsOf } from "./components.ts";
-import { type TrafficTable, trafficTable } from "./traffic.ts";
+import { arrivalsAt, type Crossings, crossingsTo, type Departures } from "./crossings.ts";
+import { changesBetween, type TrafficTable, trafficTable } from "./traffic.ts";
 
 /** Where a flight is and what it must do. Rows and columns count from 0; the columns of a row are bits. */
 export interface Task {
@@ -26,28 +27,22 @@ export interface Tour {
 	readonly passes: Uint8Array;
 }
 
-/** A gap between two rows: the allowed crossings and their costs. */
-interface Gap {
+/** A gap between two rows: the crossings that the task can use, and their costs. */
+interface Gap extends Departures {
 	readonly table: TrafficTable;
-	/** For each vector of departures, the index of its first crossing in the lists below; the last entry is the end. */
-	readonly begins: Int32Array;
-	/** For each crossing, its index in the table. */
-	readonly crossings: Int32Array;
-	/** For each crossing, the vector of arrivals behind the gap. */
-	readonly leadsTo: Int32Array;
-	readonly kg: Int32Array;
-	/** For each vector of arrivals, whether it is allowed. */
-	readonly allowed: Uint8Array;
-	/** For each vector of arrivals, the vector of departures; null if they are the same. */
-	readonly onward: Int32Array | null;
+	readonly crossings: Crossings;
+	/** For each crossing, its cost. */
+	readonly kg: readonly Kilograms[];
+	/** For each link, the cost of its cheapest crossing. */
+	readonly least: readonly Kilograms[];
 }
 
 /** One possible vector of arrivals in the last row, with the departures of the first row that follow from it. */
 interface Ending {
 	readonly begin: number;
 	readonly end: number;
-	/** For each gap and vector of departures, the least cost of the rest if the traffic need not be connected. */
-	readonly rest: readonly Int32Array[];
+	/** For each gap and vector of departures, the least cost of the rest if the traffic need not be connected; then what is behind the last. */
+	readonly rest: readonly Kilograms[];
 	readonly bound: Kilograms;
 }
 
@@ -56,6 +51,8 @@ export interface Ground {
 	readonly task: Task;
 	readonly gaps: readonly Gap[];
 	readonly endings: readonly Ending[];
+	/** The most vectors of a gap: how far the rests of two gaps are apart in their list. */
+	readonly width: number;
 	/** A lower bound for every tour of this many laps. It is convex in the number of laps, and infinite if there is no tour. */
 	readonly bound: Kilograms;
 }
@@ -65,127 +62,95 @@ const NEVER = 1 << 28;
 /** Prepares the search for this many laps, which are arrivals in row A. */
 export function layOut(task: Task, laps: number): Ground {
 	const gaps = gapsOf(task, laps);
-	const endings = endingsOf(task, gaps);
-	const bound = Math.min(...endings.map((ending) => ending.bound), Number.POSITIVE_INFINITY);
-	return { task, gaps, endings, bound };
+	const width = gaps.reduce((most, { table }) => Math.max(most, table.vectors.length), 0);
+	const endings = endingsOf(task, gaps, width);
+	const bound = endings.reduce((least, ending) => Math.min(least, ending.bound), Number.POSITIVE_INFINITY);
+	return { task, gaps, endings, width, bound };
 }
 
 function gapsOf({ course, row, column, home, wanted, closed }: Task, laps: number): readonly Gap[] {
 	const { rows, columns, kg } = course;
 	const full = (1 << columns) - 1;
 	const everywhere = row === 0 && column === home && wanted.every((bits, index) => (index === 0 ? bits | (1 << home) : bits) === full);
-	const width = trajectoriesPerGap(columns);
 	const gaps: Gap[] = [];
+	const [before, after] = [row > 0 ? trafficTable(columns, laps - 1, everywhere) : null, trafficTable(columns, laps, everywhere)];
 	for (let gap = 0; gap < rows; gap++) {
-		const table = trafficTable(columns, gap >= row ? laps : laps - 1, everywhere);
+		const table = before && gap < row ? before : after;
 		const next = (gap + 1) % rows;
-		const must = (wanted[next] ?? 0) | (next === 0 ? 1 << home : 0);
-		const never = closed[next] ?? 0;
-		const allowed = Uint8Array.from(table.held, (held) => ((held & must) === must && (held & never) === 0 ? 1 : 0));
-		const onward = next === row && row > 0 ? withOneMore(table, trafficTable(columns, laps, everywhere), column) : null;
-		const flying = flyingOver(gaps.at(-1), table);
-		gaps.push({ table, allowed, onward, ...usable(table, { flying, allowed, kg: kg.slice(gap * width, (gap + 1) * width) }) });
+		const arrivals = arrivalsAt(table, (wanted[next] ?? 0) | (next === 0 ? 1 << home : 0), closed[next] ?? 0);
+		const crossings = crossingsTo(arrivals, table, gaps[gap - 1] ?? null);
+		const onward = before && next === row ? changesBetween(before, after, { more: column }) : null;
+		gaps.push({ table, arrivals, onward, crossings, ...costsOf(table, crossings, { kg, first: gap * trajectoriesPerGap(columns) }) });
 	}
 	return gaps;
 }
 
-/** For each vector, whether the previous gap can lead to it; every vector can begin at the first gap. */
-function flyingOver(before: Gap | undefined, { vectors }: TrafficTable): Uint8Array {
-	if (!before) return new Uint8Array(vectors.length).fill(1);
-	const flying = new Uint8Array(vectors.length);
-	for (const [arrived, allowed] of before.allowed.entries()) if (allowed) flying[onwardFrom(before, arrived)] = 1;
-	return flying;
-}
-
-interface Limits {
-	readonly flying: Uint8Array;
-	readonly allowed: Uint8Array;
+interface Costs {
 	readonly kg: readonly Kilograms[];
+	/** Where the costs of the gap begin. */
+	readonly first: number;
 }
 
-/** The crossings from a possible vector of departures to an allowed vector of arrivals. */
-function usable(table: TrafficTable, { flying, allowed, kg }: Limits): Pick<Gap, "begins" | "crossings" | "leadsTo" | "kg"> {
-	const begins = new Int32Array(flying.length + 1);
-	const crossings = new Int32Array(table.leadsTo.length);
-	let count = 0;
-	for (let vector = 0; vector < flying.length; vector++) {
-		const stop = flying[vector] ? (table.begins[vector + 1] ?? 0) : 0;
-		for (let crossing = table.begins[vector] ?? 0; crossing < stop; crossing++) {
-			if (allowed[table.leadsTo[crossing] ?? 0]) crossings[count++] = crossing;
-		}
-		begins[vector + 1] = count;
-	}
-	const leadsTo = new Int32Array(count);
-	const costs = new Int32Array(count);
-	for (let index = 0; index < count; index++) {
-		const crossing = crossings[index] ?? 0;
-		leadsTo[index] = table.leadsTo[crossing] ?? 0;
+/** The cost of each crossing and of each link: that of the trajectory of each of its passes. */
+function costsOf({ passes, ways }: TrafficTable, { inTable, links, linkedTo }: Crossings, { kg, first }: Costs): Pick<Gap, "kg" | "least"> {
+	const costs = new Array<Kilograms>(inTable.length).fill(0);
+	const least = new Array<Kilograms>(linkedTo.length).fill(NEVER);
+	for (let index = 0; index < costs.length; index++) {
+		const begin = (inTable[index] ?? 0) * passes;
 		let sum = 0;
-		for (let way = 0; way < kg.length; way++) sum += (table.passesOn[crossing * kg.length + way] ?? 0) * (kg[way] ?? 0);
+		for (let pass = 0; pass < passes; pass++) sum += kg[first + (ways[begin + pass] ?? 0)] ?? 0;
 		costs[index] = sum;
+		const link = links[index] ?? 0;
+		if (sum < (least[link] ?? NEVER)) least[link] = sum;
 	}
-	return { begins, crossings, leadsTo, kg: costs };
-}
-
-/** For each vector of one table, the vector of the other with one more pass in this column. */
-function withOneMore(from: TrafficTable, to: TrafficTable, column: number): Int32Array {
-	return Int32Array.from(from.vectors, (vector) => to.indexOf(changed(vector, column, 1)));
-}
-
-function changed(vector: Uint8Array, column: number, by: number): Uint8Array {
-	const other = vector.slice();
-	other[column] = (other[column] ?? 0) + by;
-	return other;
+	return { kg: costs, least };
 }
 
 /** JR-3: the flight ends at home. All other arrivals in row A fly on, and so does a racer that begins there. */
-function endingsOf({ row, column, home }: Task, gaps: readonly Gap[]): readonly Ending[] {
+function endingsOf({ row, column, home }: Task, gaps: readonly Gap[], width: number): readonly Ending[] {
 	const first = gaps[0];
 	const last = gaps.at(-1);
 	if (!first || !last) return [];
 	const endings: Ending[] = [];
-	for (const [end, vector] of last.table.vectors.entries()) {
-		if (!last.allowed[end]) continue;
-		const going = changed(vector, home, -1);
-		const begin = first.table.indexOf(row === 0 ? changed(going, column, 1) : going);
-		if (begin < 0) continue;
-		const rest = restsOf(gaps, end);
-		const bound = rest[0]?.[begin] ?? NEVER;
+	const begins = changesBetween(last.table, first.table, row === 0 ? { less: home, more: column } : { less: home });
+	for (let end = 0; end < begins.length; end++) {
+		const begin = begins[end] ?? -1;
+		if (!last.arrivals.allowed[end] || begin < 0) continue;
+		const rest = restsOf(gaps, width, end);
+		const bound = rest[begin] ?? NEVER;
 		if (bound < NEVER) endings.push({ begin, end, rest, bound });
 	}
 	return endings;
 }
 
-function restsOf(gaps: readonly Gap[], end: number): readonly Int32Array[] {
-	const rests: Int32Array[] = [];
-	let after: Int32Array | null = null;
+/** The least cost of the rest for each gap and vector of departures, from the last gap back. */
+function restsOf(gaps: readonly Gap[], width: number, end: number): readonly Kilograms[] {
+	const rests = new Array<Kilograms>((gaps.length + 1) * width).fill(NEVER);
+	rests[gaps.length * width + end] = 0;
 	for (let index = gaps.length - 1; index >= 0; index--) {
 		const gap = gaps[index];
-		if (!gap) break;
-		after = restBefore(gap, after, end);
-		rests[index] = after;
+		if (gap) noteRests(gap, rests, { at: index * width, behind: (index + 1) * width });
 	}
 	return rests;
 }
 
-/** The least cost of the rest for each vector of departures, worked out from the rests at the next gap or from the ending. */
-function restBefore(gap: Gap, after: Int32Array | null, end: number): Int32Array {
-	const { begins, leadsTo, kg } = gap;
-	const behind: Behind = { gap, rest: after, end };
-	const arrived = new Int32Array(gap.allowed.length);
-	for (let vector = 0; vector < arrived.length; vector++) arrived[vector] = restBehind(behind, vector);
-	const rest = new Int32Array(begins.length - 1);
-	let crossing = 0;
-	for (let vector = 0; vector < rest.length; vector++) {
-		const stop = begins[vector + 1] ?? 0;
-		let least = NEVER;
-		for (; crossing < stop; crossing++) {
-			const sum = (kg[crossing] ?? 0) + (arrived[leadsTo[crossing] ?? 0] ?? NEVER);
-			if (sum < least) least = sum;
+/** Notes the rests at one gap, from those behind it. */
+function noteRests(
+	{ crossings: { linkBegins, linkedTo }, least, onward }: Gap,
+	rests: Kilograms[],
+	{ at, behind }: { readonly at: number; readonly behind: number },
+): void {
+	let link = 0;
+	for (let vector = 0; vector < linkBegins.length - 1; vector++) {
+		const stop = linkBegins[vector + 1] ?? 0;
+		let rest = NEVER;
+		for (; link < stop; link++) {
+			const arrived = linkedTo[link] ?? 0;
+			const sum = (least[link] ?? 0) + (rests[behind + (onward === null ? arrived : (onward[arrived] ?? 0))] ?? NEVER);
+			if (sum < rest) rest = sum;
 		}
-		rest[vector] = least;
+		rests[at + vector] = rest;
 	}
-	return rest;
 }
 
 /** A state of the search: a vector of passes and its partition, with the way that led to it. */
@@ -241,52 +206,49 @@ function found(sweep: Sweep, node: Node): void {
 /** Searches row by row to one ending, through every state that can still lead to a cheaper tour. */
 function sweepTo(sweep: Sweep, ending: Ending): void {
 	const { ground, components, effort } = sweep;
-	const { task, gaps } = ground;
+	const { task, gaps, width } = ground;
 	if (ending.bound > sweep.limit) return;
 	const partition = components.apart(gaps[0]?.table.held[ending.begin] ?? 0);
-	let layer = new Map<number, Node>();
+	let layer = newLayer();
 	note(layer, { vector: ending.begin, partition, kg: 0, from: null, crossing: -1 });
-	for (const [index, gap] of gaps.entries()) {
-		const next = new Map<number, Node>();
-		const rest = ending.rest[index];
-		const behind = { gap, rest: ending.rest[index + 1] ?? null, end: ending.end, next };
-		for (const node of layer.values()) {
-			if (node.kg + (rest?.[node.vector] ?? NEVER) > sweep.limit) continue;
+	for (let index = 0; index < gaps.length; index++) {
+		const gap = gaps[index];
+		if (!gap) break;
+		const next = newLayer();
+		const behind = { gap, rest: ending.rest, at: (index + 1) * width, next };
+		for (const node of layer.nodes) {
+			if (node.kg + (ending.rest[index * width + node.vector] ?? NEVER) > sweep.limit) continue;
 			if (effort.crossings < 0) return;
-			if (index >= task.row && components.whole(node.partition)) found(sweep, completed(gaps, ending, { node, index }));
+			if (index >= task.row && components.whole(node.partition)) found(sweep, completed(ground, ending, { node, index }));
 			else goOver(sweep, behind, node);
 		}
 		layer = next;
 	}
-	for (const node of layer.values()) if (node.kg <= sweep.limit && components.closes(node.partition)) found(sweep, node);
+	for (const node of layer.nodes) if (node.kg <= sweep.limit && components.closes(node.partition)) found(sweep, node);
 }
 
-/** A gap, and the rest behind it on the way to one ending. */
+/** A gap, and where the rests behind it begin in the list of one ending. */
 interface Behind {
 	readonly gap: Gap;
-	/** Null behind the last gap. */
-	readonly rest: Int32Array | null;
-	readonly end: number;
+	readonly rest: readonly Kilograms[];
+	readonly at: number;
 }
 
 /** Takes a state over a gap to the next layer, by every crossing that can still lead to a cheaper tour. */
-function goOver(
-	{ ground: { task }, components, limit, effort }: Sweep,
-	behind: Behind & { readonly next: Map<number, Node> },
-	node: Node,
-): void {
-	const { gap, next } = behind;
-	const { table, begins, leadsTo, kg, onward } = gap;
+function goOver({ ground: { task }, components, limit, effort }: Sweep, behind: Behind & { readonly next: Layer }, node: Node): void {
+	const { gap, rest, at, next } = behind;
+	const { table, crossings, kg, onward } = gap;
+	const { begins, leadsTo, inTable } = crossings;
 	const stop = begins[node.vector + 1] ?? 0;
 	for (let index = begins[node.vector] ?? 0; index < stop; index++) {
-		const arrived = leadsTo[index] ?? 0;
+		const vector = onwardFrom(gap, leadsTo[index] ?? 0);
 		const sum = node.kg + (kg[index] ?? 0);
-		if (sum + restBehind(behind, arrived) > limit) continue;
+		if (sum + (rest[at + vector] ?? NEVER) > limit) continue;
 		effort.crossings--;
-		const crossing = gap.crossings[index] ?? 0;
+		const crossing = inTable[index] ?? 0;
 		const across = components.across(node.partition, table.flown[crossing] ?? 0);
 		const partition = onward === null ? across : components.joinedAt(across, task.column);
-		note(next, { vector: onwardFrom(gap, arrived), partition, kg: sum, from: node, crossing });
+		note(next, { vector, partition, kg: sum, from: node, crossing });
 	}
 }
 
@@ -294,34 +256,64 @@ function onwardFrom({ onward }: Gap, arrived: number): number {
 	return onward === null ? arrived : (onward[arrived] ?? 0);
 }
 
-/** The least cost of the rest from these arrivals. */
-function restBehind({ gap, rest, end }: Behind, arrived: number): Kilograms {
-	if (!gap.allowed[arrived]) return NEVER;
-	if (rest === null) return arrived === end ? 0 : NEVER;
-	return rest[onwardFrom(gap, arrived)] ?? NEVER;
-}
-
 /** Completes connected traffic by the cheapest way. */
-function completed(gaps: readonly Gap[], { rest, end }: Ending, from: { readonly node: Node; readonly index: number }): Node {
+function completed({ gaps, width }: Ground, { rest }: Ending, from: { readonly node: Node; readonly index: number }): Node {
 	let { node } = from;
-	for (const [index, gap] of gaps.entries()) {
-		if (index < from.index) continue;
-		const { begins, leadsTo, kg, crossings } = gap;
-		const behind: Behind = { gap, rest: rest[index + 1] ?? null, end };
-		const least = rest[index]?.[node.vector] ?? NEVER;
+	for (let index = from.index; index < gaps.length; index++) {
+		const gap = gaps[index];
+		if (!gap) break;
+		const { begins, leadsTo, inTable } = gap.crossings;
+		const least = rest[index * width + node.vector] ?? NEVER;
+		const behind = (at: number): number => rest[(index + 1) * width + onwardFrom(gap, leadsTo[at] ?? 0)] ?? NEVER;
 		let at = begins[node.vector] ?? 0;
-		while ((kg[at] ?? 0) + restBehind(behind, leadsTo[at] ?? 0) !== least) at++;
+		while ((gap.kg[at] ?? 0) + behind(at) !== least) at++;
 		const vector = onwardFrom(gap, leadsTo[at] ?? 0);
-		node = { vector, partition: node.partition, kg: node.kg + (kg[at] ?? 0), from: node, crossing: crossings[at] ?? 0 };
+		node = { vector, partition: node.partition, kg: node.kg + (gap.kg[at] ?? 0), from: node, crossing: inTable[at] ?? 0 };
 	}
 	return node;
 }
 
+/** The states at the start of a gap, each once, in the order in which the search met them. */
+interface Layer {
+	readonly nodes: Node[];
+	/** Where each state is; null while they are so few that a look at all of them is faster. */
+	places: Map<number, number> | null;
+}
+
+const FEW = 12;
+
+function newLayer(): Layer {
+	return { nodes: [], places: null };
+}
+
 /** Keeps the cheaper of two ways to the same state. */
-function note(met: Map<number, Node>, node: Node): void {
-	const key = node.partition * 4096 + node.vector;
-	const before = met.get(key);
-	if (before === undefined || node.kg < before.kg) met.set(key, node);
+function note(layer: Layer, node: Node): void {
+	const { nodes } = layer;
+	const place = placeOf(layer, node);
+	const before = nodes[place];
+	if (before === undefined) {
+		nodes.push(node);
+		layer.places?.set(nameOf(node), place);
+	} else if (node.kg < before.kg) nodes[place] = node;
+}
+
+/** Where a layer has a state, or where it would have it. */
+function placeOf(layer: Layer, node: Node): number {
+	const { nodes } = layer;
+	if (nodes.length > FEW) {
+		layer.places ??= new Map(nodes.map((each, place) => [nameOf(each), place]));
+		return layer.places.get(nameOf(node)) ?? nodes.length;
+	}
+	let place = 0;
+	for (; place < nodes.length; place++) {
+		const each = nodes[place];
+		if (each?.vector === node.vector && each.partition === node.partition) break;
+	}
+	return place;
+}
+
+function nameOf({ vector, partition }: Node): number {
+	return partition * 4096 + vector;
 }
 
 function tourOf(gaps: readonly Gap[], last: Node): Tour {
@@ -329,8 +321,8 @@ function tourOf(gaps: readonly Gap[], last: Node): Tour {
 	const passes = new Uint8Array(gaps.length * width);
 	let node: Node | null = last;
 	for (let index = gaps.length - 1; index >= 0 && node !== null; index--) {
-		const all = gaps[index]?.table.passesOn.subarray(node.crossing * width, (node.crossing + 1) * width);
-		if (all) passes.set(all, index * width);
+		const all = gaps[index]?.table.passesOn;
+		for (let way = 0; way < width; way++) passes[index * width + way] = all?.[node.crossing * width + way] ?? 0;
 		node = node.from;
 	}
 	return { kg: last.kg, passes };

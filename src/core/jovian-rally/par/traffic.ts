@@ -21,19 +21,48 @@ export interface TrafficTable {
 	readonly flown: Int32Array;
 	/** For each crossing, how many passes fly each trajectory of the gap, in dice order. */
 	readonly passesOn: Uint8Array;
+	/** The same as a list: for each crossing the trajectory of each of its passes. */
+	readonly ways: Uint8Array;
 	readonly indexOf: (vector: Uint8Array) => number;
+	/** What `changesBetween` has found so far from this table. */
+	readonly changes: Map<TrafficTable, Map<number, Int32Array>>;
 }
 
-const tables = new Map<string, TrafficTable>();
+const tables = new Map<number, TrafficTable>();
 
 /** The table; `everywhere` leaves out vectors with an empty column. */
 export function trafficTable(columns: number, passes: number, everywhere: boolean): TrafficTable {
-	const name = `${columns} ${passes} ${everywhere}`;
+	const name = 2 * (100 * passes + columns) + (everywhere ? 1 : 0);
 	const kept = tables.get(name);
 	if (kept) return kept;
 	const table = newTable(columns, passes, everywhere ? 1 : 0);
 	tables.set(name, table);
 	return table;
+}
+
+/** A column with one pass less, and one with one more. */
+interface Change {
+	readonly less?: number;
+	readonly more?: number;
+}
+
+/** For each vector of one table, the changed vector of another; −1 if that has none. */
+export function changesBetween(from: TrafficTable, to: TrafficTable, { less, more }: Change): Int32Array {
+	const known = from.changes.get(to) ?? new Map<number, Int32Array>();
+	from.changes.set(to, known);
+	const name = 100 * (less ?? from.columns) + (more ?? from.columns);
+	const before = known.get(name);
+	if (before) return before;
+	const changes = Int32Array.from(from.vectors, (vector) => to.indexOf(changed(changed(vector, less, -1), more, 1)));
+	known.set(name, changes);
+	return changes;
+}
+
+function changed(vector: Uint8Array, column: number | undefined, by: number): Uint8Array {
+	if (column === undefined) return vector;
+	const other = vector.slice();
+	other[column] = (other[column] ?? 0) + by;
+	return other;
 }
 
 /** How many count vectors such a table has. */
@@ -53,17 +82,24 @@ function newTable(columns: number, passes: number, least: number): TrafficTable 
 	const leadsTo: number[] = [];
 	const flown: number[] = [];
 	const passesOn: number[] = [];
+	const ways: number[] = [];
 	for (const [index, vector] of vectors.entries()) {
 		for (const crossing of crossingsFrom(vector, least)) {
 			leadsTo.push(indexOf(arrivals(columns, crossing)));
 			flown.push(bitsOf(crossing));
 			passesOn.push(...crossing);
+			for (const [way, count] of crossing.entries()) for (let pass = 0; pass < count; pass++) ways.push(way);
 		}
 		begins[index + 1] = leadsTo.length;
 	}
 	const held = Int32Array.from(vectors, bitsOf);
-	const lists = { leadsTo: Int32Array.from(leadsTo), flown: Int32Array.from(flown), passesOn: Uint8Array.from(passesOn) };
-	return { columns, passes, vectors, held, begins, indexOf, ...lists };
+	const lists = {
+		leadsTo: Int32Array.from(leadsTo),
+		flown: Int32Array.from(flown),
+		passesOn: Uint8Array.from(passesOn),
+		ways: Uint8Array.from(ways),
+	};
+	return { columns, passes, vectors, held, begins, indexOf, changes: new Map(), ...lists };
 }
 
 /** A bit for each entry that is not 0. */
