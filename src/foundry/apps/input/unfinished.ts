@@ -29,6 +29,11 @@ export function watchUnfinished(root: HTMLElement): void {
 	});
 }
 
+/** Whether the user is typing in this field of a window, and has not left it. */
+export function isUnfinished(root: HTMLElement, field: Element): boolean {
+	return typed.get(root) === field && root.ownerDocument.activeElement === field;
+}
+
 /** Redraws a window. The field that replaces the focused one takes over its selection, and its text if the user has typed there. */
 export function keepUnfinished(root: HTMLElement, redraw: () => void): void {
 	const field = fieldAt(root.ownerDocument.activeElement);
@@ -36,11 +41,24 @@ export function keepUnfinished(root: HTMLElement, redraw: () => void): void {
 	redraw();
 	const successor = fieldAt(root.ownerDocument.activeElement);
 	if (!field || !successor || field.isConnected || successor.id !== field.id || successor.name !== field.name) return;
+	// No browser tells what a field of numbers holds that is no number yet, such as a lone minus: the field itself stays.
+	if (isTyped && field.validity.badInput) {
+		stay(field, { root, successor });
+		return;
+	}
 	if (isTyped) {
 		successor.value = field.value;
 		typed.set(root, successor);
 	}
 	select(successor, field);
+}
+
+/** Puts a field back into its place, with the attributes that it would have there. */
+function stay(field: Field, { root, successor }: { readonly root: HTMLElement; readonly successor: Field }): void {
+	for (const { name, value } of successor.attributes) if (name !== "value") field.setAttribute(name, value);
+	successor.replaceWith(field);
+	field.focus({ preventScroll: true });
+	typed.set(root, field);
 }
 
 /** Selects in a field what was selected in the one before it. Fields of numbers do not tell: all of an untouched number is selected. */

@@ -5,6 +5,7 @@
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
 import { keepFocus } from "../../drawing/focus.ts";
+import { isUnfinished } from "../../input/unfinished.ts";
 import { keepUnsent } from "../../input/unsent.ts";
 import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { FOLLOWS } from "../../windows.ts";
@@ -31,6 +32,10 @@ export class ChangingWindow extends LiveWindow {
 	protected keepsElements(part: string): boolean {
 		return this.#standing(part) !== null;
 	}
+
+	/** Whether a redraw by changes leaves a field as it is, since the user is writing in it. */
+	protected readonly keepsField = (field: Element): boolean =>
+		(this as Prepared).keepsText?.(field) === true || isUnfinished(this.element, field); // all of its members are optional
 
 	/** Applies changes that come from a model, and returns the elements that they moved in the page. */
 	protected change(changes: Spoken<readonly Change[]>): ReadonlySet<Element> {
@@ -83,7 +88,7 @@ export class ChangingWindow extends LiveWindow {
 	}
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		const keeps = (field: Element): boolean => (this as Prepared).keepsText?.(field) ?? false; // all of its members are optional
+		const keeps = this.keepsField;
 		const moved = new Set<Element>();
 		const change = (): void => {
 			for (const { drawn, tree, follows } of this.#next)
