@@ -134,8 +134,10 @@ async function copyToAll(client: Client): Promise<void> {
 	client.click(`${bar} [data-propose="usual"]`); // the bar stands outside of the helm that it belongs to
 	await table.settled();
 	expect(client.all(`${bar} [data-propose]`)).toEqual([]);
+	const helm = client.find(".vr-board-window .vr-dock [data-field='thrust']");
 	client.fill(".vr-board-window .vr-dock [data-field='thrust']", "1");
 	await table.settled();
+	expect(client.find(".vr-board-window .vr-dock [data-field='thrust']") === helm).toBe(true); // a redraw changes the helm, and replaces nothing in it
 	expect(tabs().filter((tab) => tab?.includes("drafted"))).toHaveLength(1);
 	client.click('.vr-board-window [data-for-all="spread-order"]');
 	await table.settled();

@@ -96,6 +96,7 @@ function lineOf(): string {
 
 test("every ship has a tab, and the player drafts their orders in any sequence", async () => {
 	expect(states()).toEqual(["awaited", "awaited", "awaited"]);
+	const [panel, tab] = [one.find(PANEL), one.find(tabOf("Mule"))];
 	await click(tabOf("Heron"));
 	await write("P1");
 	await click(tabOf("Raven"));
@@ -103,6 +104,8 @@ test("every ship has a tab, and the player drafts their orders in any sequence",
 	expect(states()).toEqual(["drafted", "drafted", "awaited"]);
 	await click(tabOf("Heron"));
 	expect(lineOf()).toBe("P1");
+	// Redraws change the panel and replace nothing in it, so it keeps its focus and scrolls nowhere.
+	expect([one.find(PANEL) === panel, one.find(tabOf("Mule")) === tab]).toEqual([true, true]);
 });
 
 test("a click on the player's own ship on the map shows its orders", async () => {

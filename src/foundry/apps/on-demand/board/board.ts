@@ -120,7 +120,9 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	#changes: Spoken<readonly Change[]> | null = null;
 	#frame = 0;
 	#settling = 0;
-	/** Whether craft glide in this redraw, and where they were before it. */
+	/** Whether this redraw follows a change of the match. */
+	#follows = false;
+	/** Whether craft glide in it, and where they were before it. */
 	#glides = false;
 	#places: Places = new Map();
 	#typing: Typing | null = null;
@@ -269,8 +271,8 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	}
 
 	partsReplaced(content: HTMLElement): void {
-		placePanel(this.#panel, content);
-		placeDock(this.#dock, content);
+		placePanel(this.#panel, content, { thorough: !this.#follows, keeps: this.keepsField });
+		placeDock(this.#dock, content, this.keepsField);
 	}
 
 	keepsText(field: Element): boolean {
@@ -280,6 +282,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		const stays = this.#changes !== null || this.keepsElements("board");
 		this.#places = this.#glides && this.#coming.input?.camera === this.#camera ? placesOf(this.element, { stays }) : new Map();
+		this.#follows = Reflect.get(options, FOLLOWS) === true;
 		super._replaceHTML(result, content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}

@@ -10,19 +10,21 @@ import { say } from "../../../words.ts";
 import { askBefore } from "../../choosing.ts";
 import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { refreshWindows } from "../../windows.ts";
+import { type AddedPart, newPart, partWith } from "../drawing/added-part.ts";
+import type { Redraw } from "../drawing/drawn-markup.ts";
 import { drawnAt } from "../drawing/stand-ins.ts";
 
 /** What a board keeps of its helm. */
 export interface DockedHelm {
 	/** The HTML for the next drawing; empty if there is no helm. */
 	html: string;
-	/** The HTML on the screen. */
-	drawn: string;
+	/** The helm on the screen. */
+	readonly part: AddedPart;
 }
 
 /** A new dock for a board. */
 export function newDock(): DockedHelm {
-	return { html: "", drawn: "" };
+	return { html: "", part: newPart() };
 }
 
 /** The draft on the sheet of the craft of a table's seat; null if there is none. */
@@ -57,19 +59,17 @@ interface Docked {
 	readonly table: TableInput | null;
 }
 
-/** Puts the helm into the drawn board, between its pictures and its side, if it is new there. */
-export function placeDock(dock: DockedHelm, root: HTMLElement): void {
+/** Puts the helm into the drawn board, between its pictures and its side, or changes the one that is there. */
+export function placeDock(dock: DockedHelm, root: HTMLElement, keeps: Redraw["keeps"]): void {
 	const old = root.querySelector(".vr-dock");
 	const side = root.querySelector(".vr-board-side");
 	(side ?? old)?.parentElement?.classList.toggle("vr-docked", dock.html !== "" && side !== null);
 	if (dock.html === "" || !side) return void old?.remove();
-	if (old && dock.drawn === dock.html) return;
-	const frame = root.ownerDocument.createElement("div");
-	frame.className = "vr-dock";
-	frame.innerHTML = dock.html; // the template escapes what users have written
-	dock.drawn = dock.html;
-	if (old) old.replaceWith(frame);
-	else side.before(frame);
+	const html = `<div class="vr-dock">${dock.html}</div>`;
+	const helm = partWith(dock.part, root, { html, thorough: html !== dock.part.html, keeps });
+	if (!helm || helm === old) return;
+	if (old) old.replaceWith(helm);
+	else side.before(helm);
 }
 
 /** Whether an element is part of a docked helm, or of its action bar below. */

@@ -31,6 +31,8 @@ import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { say } from "../../../words.ts";
 import { sealOrHandIn } from "../../choosing.ts";
 import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
+import { type AddedPart, partWith } from "../drawing/added-part.ts";
+import type { Redraw } from "../drawing/drawn-markup.ts";
 import { tableInput } from "../table-input.ts";
 import { actsAsProposed, decidedHere } from "./in-turn.ts";
 
@@ -125,18 +127,21 @@ export function fleetHtml(uid: string, { input }: FleetInView, words: readonly L
 	return draw(LATE_TEMPLATES.fleetOrders, say(fleetModel({ ...input, uid, words, isReferee: game.user.isGM })));
 }
 
-/** Puts the panel into a drawn board, in place of an older one; an empty text removes it. */
-export function placeFleet(root: HTMLElement, html: string): void {
+/** The panel of all craft on a board, and what draws it. */
+interface PanelDrawing extends Redraw {
+	readonly part: AddedPart;
+	readonly html: string;
+}
+
+/** Puts the panel into a drawn board, or changes the one that is there; an empty text removes it. */
+export function placeFleet(root: HTMLElement, { part, ...how }: PanelDrawing): void {
 	const old = root.querySelector(".vr-all-craft");
 	const side = root.querySelector(".vr-board-side") ?? root.querySelector(".vr-board-grid");
-	if (html === "" || !side) return void old?.remove();
-	const frame = root.ownerDocument.createElement("template");
-	frame.innerHTML = html; // the template escapes what users have written
-	const next = frame.content.firstElementChild;
-	if (!next) return;
-	if (old && old === side.firstElementChild) return void old.replaceWith(next);
+	if (how.html === "" || !side) return void old?.remove();
+	const panel = partWith(part, root, how);
+	if (!panel || panel === side.firstElementChild) return;
 	old?.remove(); // a redraw by changes may have put something before it
-	side.prepend(next);
+	side.prepend(panel);
 }
 
 /** Opens the helm of a craft, if the game's orders are drafted there. */

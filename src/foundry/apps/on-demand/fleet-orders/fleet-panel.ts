@@ -23,6 +23,8 @@ import { notifyRefusal } from "../../../notices.ts";
 import { bundleOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
 import { refreshWindows } from "../../windows.ts";
+import { type AddedPart, newPart } from "../drawing/added-part.ts";
+import type { Redraw } from "../drawing/drawn-markup.ts";
 import { seatAt } from "../hand/ruling-seat.ts";
 import { confirm } from "../questions.ts";
 import { tableInput } from "../table-input.ts";
@@ -70,6 +72,8 @@ export interface FleetPanel {
 	steps: string;
 	/** The same of the drawing that is under way, and the panel that it draws. */
 	coming: { readonly view: FleetInView | null; readonly steps: string; readonly html: string };
+	/** The panel on the screen. */
+	readonly part: AddedPart;
 	/** The drawn board; null before the first drawing. */
 	root: HTMLElement | null;
 	/** The result of the last act, and the moment for which it is shown. */
@@ -81,7 +85,19 @@ const NOTHING: FleetPanel["coming"] = { view: null, steps: "", html: "" };
 
 /** A new panel for a board. */
 export function newFleetPanel(board: BoardOfPanel): FleetPanel {
-	return { board, game: "", fleet: NO_FLEET, restored: null, view: null, steps: "", coming: NOTHING, root: null, words: [], moment: "" };
+	return {
+		board,
+		game: "",
+		fleet: NO_FLEET,
+		restored: null,
+		view: null,
+		steps: "",
+		coming: NOTHING,
+		part: newPart(),
+		root: null,
+		words: [],
+		moment: "",
+	};
 }
 
 /** The draft of a table's seat; null if there is none. */
@@ -173,10 +189,10 @@ function momentOf(view: FleetInView | null): string {
 }
 
 /** Puts the panel into the drawn board. */
-export function placePanel(panel: FleetPanel, root: HTMLElement): void {
+export function placePanel(panel: FleetPanel, root: HTMLElement, how: Redraw): void {
 	const { view, steps, html } = panel.coming;
 	Object.assign(panel, { root, view, steps });
-	placeFleet(root, html);
+	placeFleet(root, { part: panel.part, html, ...how });
 }
 
 /** Listens to the panel, and to clicks on craft of the board. */
@@ -284,6 +300,7 @@ function showProgress(panel: FleetPanel, words: Label): void {
 	panel.words = [words];
 	const line = panel.root?.querySelector(".vr-all-words");
 	if (!line) return;
+	panel.part.drawn = null; // the next drawing replaces it all
 	const text = line.ownerDocument.createElement("p");
 	text.textContent = sayLabel(words);
 	line.replaceChildren(text);
