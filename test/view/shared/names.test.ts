@@ -43,6 +43,17 @@ describe("names on a board", () => {
 		}
 	});
 
+	it("of a crowd of equal rank lie on no other either: a name without room shows only on hover", () => {
+		const crowd = Array.from({ length: 30 }, (_, index) => ({
+			...named({ x: 8 * (index % 6), y: 8 * Math.floor(index / 6) }, index),
+			rank: 0,
+		}));
+		const shown = [...placeNames(crowd, [], SIZE).values()].filter(({ crowded }) => !crowded);
+		expect(shown.length).toBeGreaterThan(3);
+		const hidden = shown.flatMap((each, index) => shown.slice(index + 1).map((other) => shared(each, other)));
+		expect(Math.max(...hidden)).toBeLessThan(0.11 * LETTERS * 6.1 * 13);
+	});
+
 	it("of counters in a stack are hidden only in a narrow window", () => {
 		const [name] = placeNames([{ ...named({ x: 0, y: 0 }, 1), packed: true }], [], SIZE).values();
 		expect(name).toMatchObject({ crowded: false, tight: true });

@@ -68,7 +68,7 @@ export function titleModels({ counters, tracks }: Drawn, frame: Frame, sizes: Si
 		y: (spot.y - middle.y) / pixel + aside.y * grown,
 	});
 	const names = shown.map((each): Named => {
-		const rank = each.ours ? 0 : each.selected ? 1 : 2;
+		const rank = each.ours ? (each.selected ? -1 : 0) : each.selected ? 1 : 2;
 		return { id: each.id, at: seen(each), letters: each.craft?.length ?? 0, rank, room: RIM * grown, packed: each.packed && rank > 0 };
 	});
 	const hindrances = [

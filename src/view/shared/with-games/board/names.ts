@@ -79,7 +79,10 @@ const SIDES: readonly (readonly [x: number, y: number, further: number])[] = [
 	[0, -1, 26],
 ];
 
-/** The share of a name that may overlap before the name shows only on hover: for the names first in rank, and for the others. */
+/**
+ * The share of a name that may overlap before the name shows only on hover: for the names first in rank, and for the others. Two names
+ * on each other are none, so on another name the first in rank have no more than the others.
+ */
 const HIDDEN = { first: 0.5, other: 0.1 } as const;
 
 /**
@@ -100,13 +103,16 @@ export function placeNames(names: readonly Named[], hindrances: readonly Hindran
 	const outside = outsideOf(size);
 	const hindered = hindrances.map(({ at, room, high = room }) => boxAbout(at, room, high));
 	const taken: Box[] = [...outside, ...hindered];
+	const written: Box[] = [];
 	const takenGrown: Box[] = [...outside, ...hindered];
 	const placed = [...names]
 		.sort((a, b) => a.rank - b.rank)
 		.map((name) => {
 			const best = bestPlace(name, taken);
-			const crowded = covered(best.box, taken) > (name.rank <= 0 ? HIDDEN.first : HIDDEN.other) * areaOf(best.box);
-			if (!crowded) taken.push(best.box);
+			const share = name.rank <= 0 ? HIDDEN.first : HIDDEN.other;
+			const room = areaOf(best.box);
+			const crowded = covered(best.box, taken) > share * room || covered(best.box, written) > HIDDEN.other * room;
+			if (!crowded) for (const boxes of [taken, written]) boxes.push(best.box);
 			const grown = grownBox(best);
 			const tight = crowded || name.packed === true || covered(grown, takenGrown) > NARROW.hidden * areaOf(grown);
 			if (!tight) takenGrown.push(grown);
