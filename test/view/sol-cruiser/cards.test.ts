@@ -342,6 +342,12 @@ describe("marks at a unit on the map", () => {
 		]);
 	});
 
+	it("name one and say how many more there were, so that no mark lies across the map", () => {
+		expect(marks(hit(kettle, "beam-1", 8), hit(kettle, "beam-2", 8), hit(kettle, "beam-3", 8), hurt)).toEqual([
+			{ thing: `unit-${heron}`, turn: 3, text: "−18: beam 1 and 2 more" },
+		]);
+	});
+
 	it("name only what the card tells, and nothing without damage", () => {
 		expect(marks(hurt)).toEqual([{ thing: `unit-${heron}`, turn: 3, text: "−18" }]);
 		expect(marks(hit(kettle, "beam-2", 8))).toEqual([]);

@@ -16,6 +16,16 @@ export interface Loss {
 	readonly by: readonly (Label | string)[];
 }
 
+/** So many names stand in a mark: with those of all flights of a great salvo it would lie across the whole map. */
+const MOST_NAMES = 2;
+
+/** What did it, with the number of those that are not named. */
+function named(all: Loss["by"]): Loss["by"] {
+	if (all.length <= MOST_NAMES) return all;
+	const [first = ""] = all;
+	return [first, label("VOIDREGATTA.Rail.others", { count: all.length - 1 })];
+}
+
 /** The marks of these losses, one for each craft and turn: "−18: submunition 1". */
 export function lossMarks(losses: readonly Loss[]): readonly LossMark[] {
 	const marked = new Map(losses.map(({ thing, turn }) => [`${thing} ${turn}`, { thing, turn }]));
@@ -24,7 +34,7 @@ export function lossMarks(losses: readonly Loss[]): readonly LossMark[] {
 		const count = own.reduce((sum, loss) => sum + loss.count, 0);
 		const by = new Map(own.flatMap((loss) => loss.by).map((name) => [JSON.stringify(name), name]));
 		if (count === 0) return [];
-		const text = label(by.size > 0 ? "VOIDREGATTA.Rail.markedBy" : "VOIDREGATTA.Rail.marked", { count, by: [...by.values()] });
+		const text = label(by.size > 0 ? "VOIDREGATTA.Rail.markedBy" : "VOIDREGATTA.Rail.marked", { count, by: named([...by.values()]) });
 		return [{ thing, turn, text }];
 	});
 }
