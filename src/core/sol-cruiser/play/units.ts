@@ -35,15 +35,16 @@ const BEST_CREW: CrewQuality = 2;
 
 /** A new unit: undamaged, at rest and undetected. */
 export function newUnit(design: CruiserDesign): Omit<Unit, "id" | "seat" | "side"> {
+	const { figures, systems } = builtOf(design);
 	return {
 		design,
 		names: { missiles: [], hangar: [] },
 		name: null,
 		number: 0,
 		status: "in-play",
-		figures: figuresOf(design),
+		figures,
 		cq: 0,
-		systems: design.kind === "missile" ? missileSystems(design) : systemsOf(design),
+		systems,
 		marked: 0,
 		at: [0, 0],
 		vector: [0, 0],
@@ -61,6 +62,14 @@ export function newUnit(design: CruiserDesign): Omit<Unit, "id" | "seat" | "side
 		gone: null,
 	};
 }
+
+/** The parts of a new unit that follow from its design: an order to launch is checked for a thousand flights of a few designs. */
+const builtOf = keptWith(
+	(design: CruiserDesign): Pick<Unit, "figures" | "systems"> => ({
+		figures: figuresOf(design),
+		systems: design.kind === "missile" ? missileSystems(design) : systemsOf(design),
+	}),
+);
 
 function figuresOf(design: CruiserDesign): UnitFigures {
 	const figures = yardFigures(design);

@@ -4,12 +4,12 @@
  * Source: "Detection"; SC-04; rules page, "Ship status sheet".
  */
 
-import { keptWith } from "../../kernel/kept.ts";
+import { keptWith, keptWithBoth } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Sighting, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";
 import { entriesOf } from "./detection/sightings.ts";
 import { membersOf } from "./interception/encounter.ts";
-import { allUnits, withThese } from "./roster.ts";
+import { allUnits, recordOf, withThese } from "./roster.ts";
 import { unitOf } from "./units.ts";
 
 /** How the viewer knows a unit: as one of their own side, as detected, or only because it fights. */
@@ -57,7 +57,7 @@ const seenBySides = keptWith((state: CruiserState) => {
 });
 
 function seenBySide(state: CruiserState, side: string | null): CruiserView {
-	return shown(state, { seat: null, side, units: unitsSeen(state, { side, fighting: fightersIn(state.combats) }) });
+	return shown(state, { seat: null, side, ...unitsSeen(state, { side, fighting: fightersIn(state.combats) }) });
 }
 
 const fightersIn = keptWith((combats: CruiserState["combats"]): ReadonlySet<UnitId> => new Set(combats.flatMap(membersOf)));
@@ -67,31 +67,51 @@ interface Seen {
 	readonly list: readonly Unit[];
 	readonly views: readonly (UnitView | null)[];
 	readonly units: CruiserView["units"];
+	readonly fighting: ReadonlySet<UnitId>;
+	/** The units of a group that it knows. */
+	readonly known: (group: readonly UnitId[]) => readonly UnitId[];
 }
 
 /** What the sides of a match with these options saw last. Most units are as they were then, and need no second look. */
 const seenLast = keptWith((_: CruiserState["options"]) => new Map<string | null, Seen>());
 
-function unitsSeen(state: CruiserState, viewing: Viewing): CruiserView["units"] {
+function unitsSeen(state: CruiserState, viewing: Viewing): Seen {
 	const sides = seenLast(state.options);
 	const before = sides.get(viewing.side);
 	const list = allUnits(state);
 	const views = new Array<UnitView | null>(list.length).fill(null);
 	const changed: UnitView[] = [];
+	const settled = isSettled(before, list, viewing);
 	let isSame = before?.list.length === list.length;
 	for (let place = 0; place < list.length; place++) {
 		const unit = list[place];
 		if (!unit) continue;
 		const former = before?.views[place] ?? null;
-		const view = before?.list[place] === unit && isStill(state, { unit, former }, viewing) ? former : viewOf(state, unit, viewing);
+		const view =
+			before?.list[place] === unit && (settled || isStill(state, { unit, former }, viewing)) ? former : viewOf(state, unit, viewing);
 		views[place] = view;
 		if (view === former) continue;
 		if (view && view.id === former?.id) changed.push(view);
 		else isSame = false;
 	}
-	const units = before && isSame ? withThese(before.units, changed) : recordOf(views);
-	sides.set(viewing.side, { list, views, units });
-	return units;
+	const units = before && isSame ? withThese(before.units, changed) : recordOf(views.filter((view) => view !== null));
+	const known = before && isSame ? before.known : amongThese(units);
+	const seen = { list, views, units, known, fighting: viewing.fighting };
+	sides.set(viewing.side, seen);
+	return seen;
+}
+
+function amongThese(units: CruiserView["units"]): Seen["known"] {
+	return keptWith((group) => group.filter((id) => units[id]));
+}
+
+/** Whether nobody has come into sight since, or gone out of it, in no combat either: then units that are the same look the same. */
+function isSettled(before: Seen | undefined, list: readonly Unit[], { fighting }: Viewing): boolean {
+	if (before?.list.length !== list.length || before.fighting !== fighting) return false;
+	return list.every((unit, place) => {
+		const was = before.list[place];
+		return was === unit || (was?.id === unit.id && was.side === unit.side && was.detected === unit.detected);
+	});
 }
 
 /** Whether a former view of a unit is what the viewer would see of it now, as far as combats, its launcher and its tug decide it. */
@@ -109,22 +129,16 @@ function isStill(
 	);
 }
 
-function recordOf(views: readonly (UnitView | null)[]): CruiserView["units"] {
-	const units: Record<UnitId, UnitView> = {};
-	for (const view of views) if (view) units[view.id] = view;
-	return units;
-}
-
 /** The GM's view: everything. */
 export function cruiserWatch(state: CruiserState): CruiserView {
-	const units: Record<UnitId, UnitView> = {};
-	for (const unit of allUnits(state)) units[unit.id] = { ...unit, known: "own" };
-	return shown(state, { seat: null, side: null, units });
+	const units = recordOf(allUnits(state).map((unit): UnitView => ({ ...unit, known: "own" })));
+	return shown(state, { seat: null, side: null, units, known: amongThese(units) });
 }
 
-function shown(state: CruiserState, { seat, side, units }: Pick<CruiserView, "seat" | "side" | "units">): CruiserView {
+type Shown = Pick<CruiserView, "seat" | "side"> & Pick<Seen, "units" | "known">;
+
+function shown(state: CruiserState, { seat, side, units, known }: Shown): CruiserView {
 	const { options, turn, phase, order, combats, dockings, waiting, groups } = state;
-	const known = (group: readonly UnitId[]): readonly UnitId[] => group.filter((id) => units[id]);
 	return {
 		options,
 		turn,
@@ -147,11 +161,14 @@ function sightingsOf(state: CruiserState, units: CruiserView["units"]): readonly
 	const views: SightingView[] = [];
 	for (const [id, sighting] of entriesOf(state.sightings)) {
 		if (units[id] && !sighting.wreck) continue;
-		const { seat, side, name, number, design } = unitOf(state, id);
-		views.push({ ...sighting, id, seat, side, name, number, kind: design.kind });
+		views.push(sightingView(sighting, unitOf(state, id)));
 	}
 	return views;
 }
+
+const sightingView = keptWithBoth((sighting: Sighting, { id, seat, side, name, number, design }: Unit): SightingView => {
+	return { ...sighting, id, seat, side, name, number, kind: design.kind };
+});
 
 export function sideOf({ units }: Pick<CruiserState, "units">, seat: SeatId): string | undefined {
 	const own = units[unitId(seat)];

@@ -2,6 +2,7 @@
  * The systems of a status sheet: everything that threshold checks can damage, each with an id, in the order of the rules.
  * Source: "Damage"; rules page, "Ship status sheet".
  */
+import { keptWith } from "../../kernel/kept.ts";
 import type { Batteries, Bulk, CraftDesign, CruiserDesign, HullDesign, MissileDesign, Submunitions } from "./design.ts";
 import { hullFigures } from "./hull-figures.ts";
 import { ARMOURS } from "./ratings.ts";
@@ -56,26 +57,26 @@ export function isSystemValue(kind: SystemKind, value: number): boolean {
 type Mounted<Mount> = Omit<Mount, "count"> & { readonly id: string };
 
 /** The beam batteries, one by one: `beam-1` and so on. A missile flight may have one. */
-export function beamsOf(design: CruiserDesign): readonly Mounted<Batteries>[] {
+export const beamsOf = keptWith((design: CruiserDesign): readonly Mounted<Batteries>[] => {
 	if (design.kind !== "missile") return mounted("beam", design.beams);
 	const { kind, penetration } = design.load;
 	return kind === "beam" ? [{ id: printSystemId({ kind: "beam", number: 1 }), penetration }] : [];
-}
+});
 
 /** The submunitions, one by one: `submunition-1` and so on. */
-export function submunitionsOf({ submunitions }: HullDesign): readonly Mounted<Submunitions>[] {
-	return mounted("submunition", submunitions);
-}
+export const submunitionsOf = keptWith(({ submunitions }: HullDesign): readonly Mounted<Submunitions>[] =>
+	mounted("submunition", submunitions),
+);
 
 /** The missile flights aboard, one by one: `missile-1` and so on. */
-export function missilesOf({ missiles }: HullDesign): readonly Mounted<{ readonly missile: MissileDesign | Bulk }>[] {
-	return mounted("missile", missiles);
-}
+export const missilesOf = keptWith(({ missiles }: HullDesign): readonly Mounted<{ readonly missile: MissileDesign | Bulk }>[] =>
+	mounted("missile", missiles),
+);
 
 /** The flights and drones in the hangar, one by one: `flight-1` and so on. */
-export function craftOf({ hangar }: HullDesign): readonly Mounted<{ readonly craft: CraftDesign | Bulk }>[] {
-	return mounted("flight", hangar);
-}
+export const craftOf = keptWith(({ hangar }: HullDesign): readonly Mounted<{ readonly craft: CraftDesign | Bulk }>[] =>
+	mounted("flight", hangar),
+);
 
 function mounted<Mount extends { readonly count: number }>(kind: SystemKind, mounts: readonly Mount[]): readonly Mounted<Mount>[] {
 	const single = mounts.flatMap(({ count, ...mount }) => Array.from({ length: count }, () => mount));

@@ -13,7 +13,7 @@ import { moveAll } from "../../../../src/core/sol-cruiser/play/movement/movement
 import { revealPlots } from "../../../../src/core/sol-cruiser/play/plotting/plot-reveal.ts";
 import { proceed } from "../../../../src/core/sol-cruiser/play/sequence.ts";
 import { awaitedSeats } from "../../../../src/core/sol-cruiser/play/situation.ts";
-import { unitOf } from "../../../../src/core/sol-cruiser/play/units.ts";
+import { unitOf, withUnits } from "../../../../src/core/sol-cruiser/play/units.ts";
 import { cruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
 import { aMatch, BLUE, blue, body, choiceOf, RED, red, type UnitOverrides } from "../support/placed.ts";
 import { opened, sealedAct } from "../support/random-duel.ts";
@@ -27,6 +27,21 @@ describe("views", () => {
 		const seen = (detected: boolean) => cruiserView(aMatch({ red: {}, blue: { detected }, "blue~1": flight }), red).units[MISSILE];
 		expect(seen(false)).toMatchObject({ known: "seen", launched: null, berth: null, target: null });
 		expect(seen(true)).toMatchObject({ launched, berth: null, target: null });
+	});
+
+	test("SC-03, SC-04: a flight's launcher is shown as long as it is in sight, although nothing happens to the flight", () => {
+		const flight = { is: "dart", seat: "blue", detected: true, launched, berth: { in: BLUE, system: "missile-1" } } as const;
+		const hidden = aMatch({ red: {}, blue: {}, "blue~1": flight });
+		const shown = withUnits(hidden, { [BLUE]: { detected: true } });
+		const launchers = [hidden, shown, hidden, shown].map((state) => cruiserView(state, red).units[MISSILE]?.launched ?? null);
+		expect(launchers).toEqual([null, launched, null, launched]);
+	});
+
+	test("SC-04, SC-08: groups to come hold the units in sight at each moment", () => {
+		const hidden = aMatch({ red: {}, blue: {}, green: { side: "blue" } }, { groups: [[RED], [BLUE, unitId("green")]] });
+		const shown = withUnits(hidden, { [BLUE]: { detected: true } });
+		const groups = [hidden, shown, hidden].map((state) => cruiserView(state, red).groups);
+		expect(groups).toEqual([[[RED]], [[RED], [BLUE]], [[RED]]]);
 	});
 
 	test("SC-34: a tow does not reveal its hidden tug, nor a docking its hidden half", () => {

@@ -12,6 +12,7 @@ import { type CourseFacts, type CruiserReport, report } from "../../reports.ts";
 import { printLaunchId } from "../../unit-id.ts";
 import { aboutUnit, seenByOf } from "../audience.ts";
 import { commandOver } from "../detection/remote-control.ts";
+import { withThese } from "../roster.ts";
 import { type CruiserStep, cardOf, courseOf, isPlaying, unitOf, withPointsSpent } from "../units.ts";
 import { groupNow } from "./groups.ts";
 import { berthedIn, crewed, launchedUnit, readyIn } from "./launches.ts";
@@ -20,7 +21,8 @@ import { plotFrom, standingChoice } from "./plots.ts";
 import { driveOf, towsOf } from "./tows.ts";
 
 type Orders = Partial<BySeat<PlotOrder>>;
-type Units = Record<UnitId, Unit>;
+/** The units that are not any more as they were in the state. */
+type Changed = Map<UnitId, Unit>;
 
 /**
  * Reveals the plots of the present group. A unit without one does as `ownChoice` says. Reported: `plotted` {plots: [{unit, course, speed,
@@ -31,12 +33,12 @@ export function revealPlots(state: CruiserState, orders: Orders): CruiserStep {
 	const group = groupNow(state)
 		.map((id) => unitOf(state, id))
 		.filter(isPlaying);
-	const units: Units = { ...state.units };
+	const changed: Changed = new Map();
 	const keepings = [...keepingsOf(state)];
-	for (const unit of group) units[unit.id] = plotted(state, { unit: marked(aimed(unit, orders), orders), orders, keepings });
-	const released = followAndRelease(state, { group, orders, units });
-	const launched = launchAll(state, { group, orders, units, keepings });
-	const open = { ...state, units, launches: launched.launches };
+	for (const unit of group) changed.set(unit.id, plotted(state, { unit: marked(aimed(unit, orders), orders), orders, keepings }));
+	const released = followAndRelease(state, { group, orders, changed });
+	const launched = launchAll(state, { group, orders, changed, keepings });
+	const open = { ...state, units: withThese(state.units, [...changed.values()]), launches: launched.launches };
 	return { open, reports: [...plotReports(open, group), ...released, ...launched.ids.map((id) => launchReport(open, unitOf(open, id)))] };
 }
 
@@ -89,20 +91,20 @@ interface Revealing {
 	readonly group: readonly Unit[];
 	readonly orders: Orders;
 	/** Changed step by step. */
-	readonly units: Units;
+	readonly changed: Changed;
 }
 
 /** SC-34: a towed unit follows its tug; a released one goes straight on. */
-function followAndRelease(state: CruiserState, { group, orders, units }: Revealing): readonly CruiserReport[] {
+function followAndRelease(state: CruiserState, { group, orders, changed }: Revealing): readonly CruiserReport[] {
 	const tows = towsOf(state);
 	return group.flatMap((tug) =>
 		(tows.get(tug.id) ?? []).flatMap((towed) => {
-			const { plot } = unitOf({ units }, tug.id);
+			const { plot } = changed.get(tug.id) ?? tug;
 			if (!orders[tug.seat]?.release.includes(towed.id)) {
-				units[towed.id] = { ...towed, plot: plot && { ...plot, thrust: 0, jump: false, guards: null } };
+				changed.set(towed.id, { ...towed, plot: plot && { ...plot, thrust: 0, jump: false, guards: null } });
 				return [];
 			}
-			units[towed.id] = { ...towed, towedBy: null, plot: plotFrom(towed, standingChoice(towed)) };
+			changed.set(towed.id, { ...towed, towedBy: null, plot: plotFrom(towed, standingChoice(towed)) });
 			const facts = { unit: towed.id, tug: tug.id };
 			const seenBy = seenByOf(state, tug.detected ? towed : tug);
 			return [report({ code: "released", card: cardOf(state), seat: tug.seat, seenBy, facts })];
@@ -110,20 +112,20 @@ function followAndRelease(state: CruiserState, { group, orders, units }: Reveali
 	);
 }
 
-function launchAll(state: CruiserState, { group, orders, units, keepings }: Revealing & Pick<Plotting, "keepings">) {
+function launchAll(state: CruiserState, { group, orders, changed, keepings }: Revealing & Pick<Plotting, "keepings">) {
 	const seats = [...new Set(group.map(({ seat }) => seat))];
 	const berthed = berthedIn(state);
 	const command = commandOver(state);
 	const ids: UnitId[] = [];
 	const launches: Record<SeatId, number | undefined> = { ...state.launches };
 	for (const launch of seats.flatMap((seat) => orders[seat]?.launches ?? [])) {
-		const host = unitOf({ units }, launch.from);
+		const host = changed.get(launch.from) ?? unitOf(state, launch.from);
 		const ready = readyIn(host, launch.system, berthed);
 		if (!ready || !isPlaying(host)) continue;
 		const id = ready.returned?.id ?? nextId(host.seat, launches);
 		const unit = crewed(launchedUnit(state, host, { launch, ready, id }), command);
-		units[id] = plotted(state, { unit, orders: ordering(unit.seat, id, launch), keepings });
-		units[host.id] = emptied(host, launch.system);
+		changed.set(id, plotted(state, { unit, orders: ordering(unit.seat, id, launch), keepings }));
+		changed.set(host.id, emptied(host, launch.system));
 		ids.push(id);
 	}
 	return { ids, launches };
