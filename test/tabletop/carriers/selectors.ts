@@ -1,47 +1,78 @@
 // How a realm finds elements by a selector. jsdom makes a live list, and for each element of
 // the page a list of its classes, each time that it is asked for a class. This took a fifth of
 // the time of a tabletop test. Here css-select turns a selector into a function once, and the
-// search is one walk. Selectors with states of forms or with `:scope` are left to jsdom.
+// search is one walk, which asks only elements that have what the selector's last part names.
+// Selectors with states of forms or with `:scope` are left to jsdom.
 import { createRequire } from "node:module";
 import { compile, type Options } from "css-select";
 import { parse, type Selector } from "css-what";
 import "jsdom"; // Its classes below exist when it has loaded.
 
+// jsdom has no type and no public way for its own classes. Its version is fixed, and the tests of selectors compare the results.
+const jsdomFile = createRequire(import.meta.url);
+
+const { domSymbolTree: tree } = jsdomFile("jsdom/lib/jsdom/living/helpers/internal-constants.js") as { domSymbolTree: { symbol: symbol } }; // As above.
+
+/** The key under which a node keeps its place in the tree; jsdom's own getters look it up with two more calls. */
+const PLACE: unique symbol = tree.symbol as never; // The type of one certain symbol, which only its declaration has.
+
 /** A node behind a wrapper that scripts see, and what we use of it. */
 interface Impl {
 	readonly nodeType: number;
+	readonly [PLACE]: { readonly parent: Impl | null; readonly firstChild: Impl | null; readonly nextSibling: Impl | null };
 	readonly _localName: string;
 	readonly _globalObject: object;
-	readonly parentNode: Impl | null;
-	readonly firstChild: Impl | null;
-	readonly nextSibling: Impl | null;
+	/** Attributes by name; those of one name differ by namespace. */
+	readonly _attributesByNameMap: ReadonlyMap<string, readonly [Attribute, ...Attribute[]]>;
 	readonly previousElementSibling: Impl | null;
 	readonly textContent: string | null;
 	getAttributeNS(namespace: null, name: string): string | null;
-	hasAttributeNS(namespace: null, name: string): boolean;
+	matches: (selector: string) => boolean;
+	closest: (selector: string) => unknown;
 	querySelector: (selector: string) => unknown;
 	querySelectorAll: (selector: string) => unknown;
 }
 
-type Test = (element: Impl) => boolean;
+interface Attribute {
+	readonly _namespace: string | null;
+	readonly _value: string;
+}
+
+/** What an element must have to match: an attribute, and in it a text, if one is known. */
+interface Mark {
+	readonly name: string;
+	readonly text: string;
+}
+
+interface Test {
+	/** Null if one such attribute is not enough to know. */
+	readonly mark: Mark | null;
+	readonly isMet: (element: Impl) => boolean;
+}
 
 const ELEMENT = 1;
 const isElement = (node: Impl): node is Impl => node.nodeType === ELEMENT;
 
 function childrenOf(node: Impl): Impl[] {
 	const children: Impl[] = [];
-	for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
+	for (let child = node[PLACE].firstChild; child; child = child[PLACE].nextSibling) children.push(child);
 	return children;
+}
+
+function attributeOf(element: Impl, name: string): string | undefined {
+	const [first] = element._attributesByNameMap.get(name) ?? [];
+	if (first === undefined) return undefined;
+	return first._namespace === null ? first._value : (element.getAttributeNS(null, name) ?? undefined);
 }
 
 const adapter: NonNullable<Options<Impl, Impl>["adapter"]> = {
 	isTag: isElement,
 	getName: (element) => element._localName,
-	getAttributeValue: (element, name) => element.getAttributeNS(null, name) ?? undefined,
-	hasAttrib: (element, name) => element.hasAttributeNS(null, name),
-	getParent: (element) => element.parentNode,
+	getAttributeValue: attributeOf,
+	hasAttrib: (element, name) => attributeOf(element, name) !== undefined,
+	getParent: (element) => element[PLACE].parent,
 	getChildren: childrenOf,
-	getSiblings: (node) => (node.parentNode ? childrenOf(node.parentNode) : [node]),
+	getSiblings: (node) => (node[PLACE].parent ? childrenOf(node[PLACE].parent) : [node]),
 	prevElementSibling: (node) => node.previousElementSibling,
 	getText: (node) => node.textContent ?? "",
 	removeSubsets: (nodes) => nodes,
@@ -74,27 +105,55 @@ function testOf(selector: string): Test | null {
 
 function made(selector: string): Test | null {
 	try {
-		return isPlain(parse(selector)) ? compile<Impl, Impl>(selector, { adapter, relativeSelector: false, cacheResults: false }) : null;
+		const parsed = parse(selector);
+		if (!isPlain(parsed)) return null;
+		const isMet = compile<Impl, Impl>(selector, { adapter, relativeSelector: false, cacheResults: false });
+		return { mark: parsed.length === 1 ? markOf(parsed[0] ?? []) : null, isMet };
 	} catch {
 		return null; // jsdom throws what a browser would.
 	}
 }
 
+/** The mark of the elements that a selector may find: of the attributes in its last part, one with a text if possible. */
+function markOf(parts: readonly Selector[]): Mark | null {
+	const last = parts.slice(parts.findLastIndex(({ type }) => COMBINATORS.includes(type)) + 1);
+	const marks = last.flatMap((part) => {
+		if (part.type !== "attribute" || part.action === "not") return [];
+		const isExact = /^(class|id|data-.*)$/.test(part.name) && part.ignoreCase !== true; // HTML compares some others without case.
+		return [{ name: part.name, text: isExact ? part.value : "" }];
+	});
+	return marks.find(({ text }) => text !== "") ?? marks[0] ?? null;
+}
+
+function isFound(element: Impl, { mark, isMet }: Test): boolean {
+	return (mark === null || isMarked(element, mark)) && isMet(element);
+}
+
+function isMarked(element: Impl, { name, text }: Mark): boolean {
+	const held = element._attributesByNameMap.get(name);
+	return held !== undefined && (held.length > 1 || held[0]._value.includes(text));
+}
+
 /** Adds the elements below a node that pass a test, in the order of the page. */
 function collect(node: Impl, test: Test, found: Impl[]): void {
-	for (let child = node.firstChild; child; child = child.nextSibling) {
+	for (let child = node[PLACE].firstChild; child; child = child[PLACE].nextSibling) {
 		if (!isElement(child)) continue;
-		if (test(child)) found.push(child);
+		if (isFound(child, test)) found.push(child);
 		collect(child, test, found);
 	}
 }
 
 function firstBelow(node: Impl, test: Test): Impl | null {
-	for (let child = node.firstChild; child; child = child.nextSibling) {
+	for (let child = node[PLACE].firstChild; child; child = child[PLACE].nextSibling) {
 		if (!isElement(child)) continue;
-		const found = test(child) ? child : firstBelow(child, test);
+		const found = isFound(child, test) ? child : firstBelow(child, test);
 		if (found) return found;
 	}
+	return null;
+}
+
+function nearest(element: Impl, test: Test): Impl | null {
+	for (let at: Impl | null = element; at && isElement(at); at = at[PLACE].parent) if (isFound(at, test)) return at;
 	return null;
 }
 
@@ -102,13 +161,14 @@ interface Lists {
 	createImpl(global: object, args: readonly unknown[], data: { readonly nodes: readonly Impl[] }): unknown;
 }
 
-// jsdom has no type and no public way for its own classes. Its version is fixed, and the tests of selectors compare the results.
-const jsdomFile = createRequire(import.meta.url);
-const lists = jsdomFile("jsdom/lib/jsdom/living/generated/NodeList.js") as Lists;
+const lists = jsdomFile("jsdom/lib/jsdom/living/generated/NodeList.js") as Lists; // As above.
 
-function searchIn(kind: "Element" | "Document" | "DocumentFragment"): void {
+function prototypeOf(kind: "Element" | "Document" | "DocumentFragment"): Impl {
 	const { implementation } = jsdomFile(`jsdom/lib/jsdom/living/nodes/${kind}-impl.js`) as { implementation: { prototype: Impl } }; // As above.
-	const { prototype } = implementation;
+	return implementation.prototype;
+}
+
+function searchIn(prototype: Impl): void {
 	const { querySelector, querySelectorAll } = prototype;
 	prototype.querySelector = function (selector) {
 		const test = testOf(selector);
@@ -123,4 +183,17 @@ function searchIn(kind: "Element" | "Document" | "DocumentFragment"): void {
 	};
 }
 
-for (const kind of ["Element", "Document", "DocumentFragment"] as const) searchIn(kind);
+function testEach(prototype: Impl): void {
+	const { matches, closest } = prototype;
+	prototype.matches = function (selector) {
+		const test = testOf(selector);
+		return test ? isFound(this, test) : matches.call(this, selector);
+	};
+	prototype.closest = function (selector) {
+		const test = testOf(selector);
+		return test ? nearest(this, test) : closest.call(this, selector);
+	};
+}
+
+for (const kind of ["Element", "Document", "DocumentFragment"] as const) searchIn(prototypeOf(kind));
+testEach(prototypeOf("Element"));
