@@ -19,6 +19,7 @@ import type { TableInput } from "../../src/view/shared/startup/match/table.ts";
 import { speak } from "../../src/view/shared/startup/words/label.ts";
 import { beginningsOf } from "../journals/candidates.ts";
 import { runs } from "../soak.ts";
+import "../tabletop/carriers/inline-styles.ts";
 import { pageOf } from "./support/as-text.ts";
 import { localize, render } from "./support/page.ts";
 

@@ -10,6 +10,7 @@ import { frameHtml } from "../page/frame.ts";
 import { bundlePackage, clientScript } from "./bundle.ts";
 import { provideForeign } from "./foreign-globals.ts";
 import { gapFillers } from "./gap-fillers.ts";
+import "./inline-styles.ts";
 import { lastMade } from "./last-made.ts";
 import { Modules } from "./modules.ts";
 import { guardRejections } from "./rejections.ts";

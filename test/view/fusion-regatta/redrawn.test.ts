@@ -14,6 +14,7 @@ import type { TableInput } from "../../../src/view/shared/startup/match/table.ts
 import { speak } from "../../../src/view/shared/startup/words/label.ts";
 import { sailed } from "../../bench/seeded-regatta.ts";
 import { runs } from "../../soak.ts";
+import "../../tabletop/carriers/inline-styles.ts";
 import { pageOf } from "../support/as-text.ts";
 import { localize } from "../support/page.ts";
 import { boardInput, placingInput, regattaHtml } from "./pictures/board.ts";
