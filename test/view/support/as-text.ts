@@ -8,15 +8,20 @@ export function pageOf(node: Element): string {
 /** The type of an element's node, in whatever window. */
 const ELEMENT = 1;
 
-/** One element a line. */
-function linesOf(node: Element, depth = 0): readonly string[] {
-	const attributes = [...node.attributes].map(
-		({ name, value }) => `${name}="${name === "class" ? value.split(" ").sort().join(" ") : value}"`,
-	);
-	const inside = [...node.childNodes].flatMap((child) => {
-		if (child.nodeType === ELEMENT) return linesOf(child as Element, depth + 1); // by its type
-		const text = child.textContent?.replace(/\s+/g, " ").trim() ?? "";
-		return text === "" ? [] : [`${" ".repeat(depth + 1)}${text}`];
+/** One element a line. Simulated windows make their lists of attributes and of children anew for each index; names and siblings cost nothing. */
+function linesOf(node: Element, depth = 0, lines: string[] = []): readonly string[] {
+	const attributes = node.getAttributeNames().map((name) => {
+		const value = node.getAttribute(name) ?? "";
+		return `${name}="${name === "class" ? value.split(" ").sort().join(" ") : value}"`;
 	});
-	return [`${" ".repeat(depth)}${[node.localName, ...attributes.sort()].join(" ")}`, ...inside];
+	lines.push(`${" ".repeat(depth)}${[node.localName, ...attributes.sort()].join(" ")}`);
+	for (let child = node.firstChild; child; child = child.nextSibling) {
+		if (child.nodeType === ELEMENT)
+			linesOf(child as Element, depth + 1, lines); // by its type
+		else {
+			const text = child.textContent?.replace(/\s+/g, " ").trim() ?? "";
+			if (text !== "") lines.push(`${" ".repeat(depth + 1)}${text}`);
+		}
+	}
+	return lines;
 }
