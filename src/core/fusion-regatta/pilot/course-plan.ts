@@ -23,7 +23,7 @@ import {
 } from "../flight/trial-flight.ts";
 import type { Gate } from "../gates/gate.ts";
 import type { RegattaState, SegmentOrders, Yacht } from "../model.ts";
-import { accelDots, readCard, SEGMENTS } from "../yacht/record-card.ts";
+import { accelDots, fuelDots, readCard, SEGMENTS } from "../yacht/record-card.ts";
 import { costBeyond, costFrom, type Means, type Prospect, prospectOf, type Reckoning, reckoningOf } from "./prospect.ts";
 
 /** A burn and its expected result. */
@@ -57,6 +57,11 @@ const HORIZON = 64;
 const UNSURE = 3;
 /** How many of the best noses the search tries with a bias. */
 const BIASED_NOSES = 2;
+/**
+ * A yacht that starts with fewer dots for each gate needs less fuel than estimates give it: at the full price its skipper comes home with
+ * dots that it might have burnt. Found by trial flights.
+ */
+const PLENTY = 11.5;
 /** A drifting yacht plans again after this many segments. */
 const DRIFT_STANDS = 4;
 
@@ -66,14 +71,32 @@ export function proposeOrders(state: RegattaState, seat: SeatId): SegmentOrders 
 	return ordersFor(yacht, usualPlan({ state, yacht }));
 }
 
+/** As `proposeOrders`, with fuel at what it is worth to an NPC skipper. */
+export function skippersOrders(state: RegattaState, seat: SeatId): SegmentOrders {
+	const yacht = ofSeat(state.yachts, seat);
+	return ordersFor(yacht, skippersPlan({ state, yacht }));
+}
+
+/** What a dot of fuel is worth to the skipper of a yacht, as a factor on its usual price: the less, the fewer it starts with. */
+function worthTo({ card }: Yacht, { gates, fuelRate }: RegattaState["options"]): number {
+	return Math.min(1, fuelDots(card) / fuelRate / gates / PLENTY);
+}
+
+interface Planning {
+	readonly state: RegattaState;
+	readonly yacht: Yacht;
+}
+
 /** The plan of a yacht is asked for again at the reveal, when its orders stand but it has not flown yet. */
-const usualPlan = keptFrom(
-	({ state: { gates, options }, yacht }: { readonly state: RegattaState; readonly yacht: Yacht }) => {
+function keptPlan(plan: (planning: Planning) => FlightPlan) {
+	return keptFrom(({ state: { gates, options }, yacht }: Planning) => {
 		const { motion, burn, card, design, boons, passed } = yacht;
 		return [motion, gates, options, burn, card, design, boons, passed];
-	},
-	({ state, yacht }) => planFlight(voyageOf(state, yacht)),
-);
+	}, plan);
+}
+
+const usualPlan = keptPlan(({ state, yacht }) => planFlight(voyageOf(state, yacht)));
+const skippersPlan = keptPlan(({ state, yacht }) => planFlight({ ...voyageOf(state, yacht), worth: worthTo(yacht, state.options) }));
 
 /** The plan's input for a yacht: its next lit gates and the number of gates left. */
 export function voyageOf({ gates, options }: Pick<RegattaState, "gates" | "options">, yacht: Yacht): Voyage {

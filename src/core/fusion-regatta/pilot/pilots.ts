@@ -1,5 +1,5 @@
 /**
- * NPC skippers. They fly the course that the helm proposes and answer every prompt. Their temper decides which yachts they
+ * NPC skippers. They fly as the helm proposes, a heavy yacht with less thrift, and answer every prompt. Their temper decides which yachts they
  * jockey, how far they push, and how they place a gate. The same race always gives the same choice.
  */
 import { opposite } from "../../geometry/avid.ts";
@@ -11,7 +11,7 @@ import type { Block, RegattaCommand, RegattaOrder, RegattaState, SegmentOrders }
 import { isSurvivable, jockeyOf, jockeyWith, underBlock } from "../play/fire.ts";
 import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
-import { proposeOrders } from "./course-plan.ts";
+import { skippersOrders } from "./course-plan.ts";
 import { bestGate } from "./gate-plan.ts";
 import { bestReply, bestRevision, driftOf, shortcutPays, skipPays } from "./reckoning.ts";
 
@@ -112,7 +112,7 @@ function pickOrders(temper: Temper, { state, seat, open }: Seen): RegattaPick {
 	const drift = driftOf(state, seat);
 	if (drift === "lost") return { kind: "retire" };
 	if (skip && (drift === "skips" || skipPays(state, seat))) return skip.command;
-	const orders = proposeOrders(state, seat);
+	const orders = skippersOrders(state, seat);
 	return { ...orders, jockey: pickTarget(temper, { state, seat, orders }) };
 }
 

@@ -11,7 +11,7 @@ import { livingReplies, withReply } from "../play/fire.ts";
 import { trimmed, windowsToRevise } from "../play/orders.ts";
 import { actionOf, readingOf, sustained, timeNow, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
-import { meansOf, proposeOrders } from "./course-plan.ts";
+import { meansOf, skippersOrders } from "./course-plan.ts";
 import { costToGo, type Means, prospectOf } from "./prospect.ts";
 
 /**
@@ -63,7 +63,7 @@ export function shortcutPays(state: RegattaState, seat: SeatId): boolean {
  */
 export function bestRevision(state: RegattaState, seat: SeatId): Window | null {
 	const { pivot, burn } = actionOf(state, seat);
-	const { thrust, bias } = proposeOrders(state, seat);
+	const { thrust, bias } = skippersOrders(state, seat);
 	if (pivot === null || (burn.thrust === thrust && burn.bias === bias)) return null;
 	const costAt = (nose: Window): number => costOfBurn(state, seat, trimmed({ ...burn, nose }));
 	const ranked = windowsWithin(pivot, windowsToRevise(state, seat)).map((nose) => ({ nose, cost: costAt(nose) }));

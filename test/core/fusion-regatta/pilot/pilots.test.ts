@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Burn } from "../../../../src/core/fusion-regatta/flight/flight.ts";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
 import type { RegattaState, Yacht } from "../../../../src/core/fusion-regatta/model.ts";
+import { proposeOrders } from "../../../../src/core/fusion-regatta/pilot/course-plan.ts";
 import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
 import { yachtOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
 import { DESIGNS, type YachtDesign } from "../../../../src/core/fusion-regatta/yacht/design.ts";
@@ -86,6 +87,15 @@ describe("NPC skippers", () => {
 		expect([0, 1, 2, 3].map((offences) => ask(reckless, pushing(offences), red))).toEqual(
 			[2, 1, 0, 0].map((push) => ({ kind: "push", push })),
 		);
+	});
+
+	test("burn longer than the helm proposes: at its price of fuel a heavy yacht comes home with dots that it might have burnt", () => {
+		const state = abeam();
+		const orders = ask(steady, state, red);
+		if (orders?.kind !== "orders") throw new Error("No orders");
+		const proposed = proposeOrders(state, red);
+		expect(orders).toMatchObject({ thrust: proposed.thrust, pivot: proposed.pivot });
+		expect(orders.stands).toBeGreaterThan(proposed.stands);
 	});
 
 	test("keep flex points and pivots", () => {
