@@ -118,14 +118,17 @@ export async function atRest(page: Page): Promise<void> {
 	})`);
 }
 
-/** Waits until a page was not redrawn for two frames, and at least 30 milliseconds: enough if nothing is on its way from other pages. */
+/**
+ * Waits until a page was not redrawn for a while: enough if nothing is on its way from other pages. A change waits 25 milliseconds for
+ * others, and each part of its redraws for a frame of its own.
+ */
 export async function redrawn(page: Page): Promise<void> {
 	await page.evaluate(`new Promise((done) => {
 		const end = performance.now() + 3000;
 		let timer;
 		const again = () => {
 			clearTimeout(timer);
-			timer = setTimeout(() => (observer.disconnect(), done()), 34);
+			timer = setTimeout(() => (observer.disconnect(), done()), 80);
 		};
 		const observer = new MutationObserver(() => performance.now() < end && again());
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
