@@ -67,11 +67,17 @@ function extentOf(entries: readonly { readonly at: Hex }[]): Extent {
 	return { from: [lowQ, lowR], wide: highQ - lowQ, high: highR - lowR };
 }
 
+/** What lies so many hexes from a place at most. */
+interface Reach {
+	readonly at: Hex;
+	readonly hexes: number;
+}
+
 /**
- * Whether `suits` accepts a piece of `places`, from one position to before another. The pieces hold all entries within this distance of a
- * hex, and some beyond it. The nearest row of cells comes first, and none after the one that is accepted.
+ * Whether `suits` accepts a piece of `places`, from one position to before another. The pieces hold all entries within reach, and
+ * some beyond it. The nearest row of cells comes first, and none after the one that is accepted.
  */
-export function somePiece(index: HexIndex, [q, r]: Hex, hexes: number, suits: (begin: number, end: number) => boolean): boolean {
+export function somePiece(index: HexIndex, { at: [q, r], hexes }: Reach, suits: (begin: number, end: number) => boolean): boolean {
 	const { from, side, across, down, begins } = index;
 	const [left, right] = [cellOn(q - hexes - from[0], side, across), cellOn(q + hexes - from[0], side, across)];
 	const [top, bottom] = [cellOn(r - hexes - from[1], side, down), cellOn(r + hexes - from[1], side, down)];

@@ -16,7 +16,7 @@ const anyHex = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -
 function placesNear(entries: readonly { readonly at: Hex }[], hex: Hex, hexes: number): readonly number[] {
 	const index = indexByHex(entries);
 	const found: number[] = [];
-	somePiece(index, hex, hexes, (begin, end) => {
+	somePiece(index, { at: hex, hexes }, (begin, end) => {
 		found.push(...index.places.subarray(begin, end));
 		return false;
 	});
@@ -43,7 +43,7 @@ describe("an index over hexes", () => {
 	test("asks of no further piece once one suits", () => {
 		const index = indexByHex([{ at: [0, 0] }, { at: [0, 100] }, { at: [0, 200] }, { at: [0, 300] }]);
 		const asked: (readonly [number, number])[] = [];
-		const suits = somePiece(index, [0, 210], 1000, (begin, end) => {
+		const suits = somePiece(index, { at: [0, 210], hexes: 1000 }, (begin, end) => {
 			asked.push([begin, end]);
 			return end > begin;
 		});

@@ -162,7 +162,7 @@ export function entersGoal(move: Move, { cells }: Goal): boolean {
 	const r = toR - fromR;
 	const z = toZ - fromZ;
 	const parts = Math.max(lengthOf(q, r), Math.abs(z));
-	if (parts > 0 && holds(cells, toQ, toR, toZ)) return true;
+	if (parts > 0 && cells[placeWithin(toQ, toR, toZ)] === 1) return true;
 	for (let step = 1; step < parts; step++) {
 		const cellZ = fromZ + nearestWhole(step * z, parts);
 		if (Math.abs(cellZ) > SPREAD) continue;
@@ -176,14 +176,14 @@ export function entersGoal(move: Move, { cells }: Goal): boolean {
 		const offS = Math.abs(nearS * parts + atQ + atR);
 		if (offQ > offR && offQ > offS) nearQ = -nearR - nearS;
 		else if (offR > offS) nearR = -nearQ - nearS;
-		if (holds(cells, fromQ + nearQ, fromR + nearR, cellZ)) return true;
+		if (cells[placeWithin(fromQ + nearQ, fromR + nearR, cellZ)] === 1) return true;
 	}
 	return false;
 }
 
-function holds(cells: Uint8Array, q: number, r: number, z: number): boolean {
-	if (Math.abs(q) > SPREAD || Math.abs(r) > SPREAD || Math.abs(z) > SPREAD) return false;
-	return cells[placeIn(q, r, z)] === 1;
+/** The place of a cell in a gate's list of cells; -1, where no list has one, beyond the gate's spread. */
+function placeWithin(q: number, r: number, z: number): number {
+	return Math.abs(q) > SPREAD || Math.abs(r) > SPREAD || Math.abs(z) > SPREAD ? -1 : placeIn(q, r, z);
 }
 
 /** Whether both ends of a move are beyond the same side of a gate; all cells between them are there too. */

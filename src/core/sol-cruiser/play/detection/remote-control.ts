@@ -25,7 +25,7 @@ const commanding = keptWith(
 			const radius = controlRadius(tech);
 			const { all, index } = commandersIn(units);
 			const near: Candidate[] = [];
-			somePiece(index, unit.at, radius, (begin, end) => {
+			somePiece(index, { at: unit.at, hexes: radius }, (begin, end) => {
 				for (const place of index.places.subarray(begin, end)) {
 					const each = all[place];
 					if (each?.side === unit.side && hexDistance(each.at, unit.at) <= radius) near.push(candidate(each, unit));

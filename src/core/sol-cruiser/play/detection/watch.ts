@@ -45,7 +45,7 @@ export function watchOf(lookouts: readonly Lookout[]): Watch {
 		const own = sides.indexOf(unit.side);
 		const [atQ, atR] = unit.at;
 		const held = unit.orbit ?? NONE;
-		return somePiece(index, unit.at, Math.max(reachOf(strongest, signature), ORBIT), (begin, end) => {
+		return somePiece(index, { at: unit.at, hexes: Math.max(reachOf(strongest, signature), ORBIT) }, (begin, end) => {
 			for (let each = begin; each < end; each++) {
 				if (side[each] === own) continue;
 				if (held !== NONE && orbit[each] === held) return true;
