@@ -16,11 +16,11 @@ export const tasks: readonly CrewTask[] = [
 	{ id: "swing", posts: ["pilot"], skill: "pilot", target: 8, success: gain("revision", 1), failure: LATE },
 	{ id: "cool", posts: ["pilot"], skill: "pilot", target: 8, success: gain("orders", 1), failure: NUDGED },
 	{ id: "thread", posts: ["pilot"], skill: "pilot", target: 9, success: gain("coax", 1), failure: COLD },
-	{ id: "current", posts: ["coPilot"], skill: "pilot", target: 8, success: gain("reserve", 1), failure: NUDGED },
+	{ id: "current", posts: ["coPilot"], skill: "pilot", target: 8, success: gain("reserve", 1), failure: COLD },
 	{ id: "elbow", posts: ["coPilot"], skill: "pilot", target: 8, success: gain("jockeying", 1), failure: NUDGED },
 	{ id: "watch", posts: ["coPilot"], skill: "sensors", target: 8, success: gain("revision", 1), failure: NUDGED },
 	{ id: "coax", posts: ["engineer"], skill: "engineer", target: 8, success: gain("coax", 1), failure: COLD },
-	{ id: "trim", posts: ["engineer"], skill: "engineer", target: 8, success: gain("reserve", 1), failure: NUDGED },
+	{ id: "trim", posts: ["engineer"], skill: "engineer", target: 8, success: gain("reserve", 1), failure: COLD },
 	{ id: "shield", posts: ["engineer"], skill: "mechanic", target: 9, success: gain("dose", 1), failure: COLD },
 ];
 

@@ -19,7 +19,7 @@ export const tasks: readonly CrewTask[] = [
 	{ id: "thread", posts: ["helm"], skill: "pilot", target: 9, success: gain("thrust", 1), failure: gain("checks", -1) },
 	{ id: "evade", posts: ["helm"], skill: "pilot", target: 9, success: gain("dodge", 1), failure: gain("aim", -1) },
 	{ id: "hold", posts: ["helm"], skill: "pilot", target: 9, success: gain("aim", 1), failure: gain("dodge", -1) },
-	{ id: "steady", posts: GUNNERS, skill: "gunner", target: 8, ...both("battery", 1) },
+	{ id: "steady", posts: GUNNERS, skill: "gunner", target: 9, ...both("battery", 1) },
 	{ id: "concentrate", posts: GUNNERS, skill: "gunner", target: 10, ...both("battery", 2) },
 	{ id: "lead", posts: GUNNERS, skill: "gunner", target: 9, success: gain("tracking", 1), failure: gain("battery", -1) },
 	{ id: "screen", posts: ["missiles"], skill: "gunner", target: 9, success: gain("dodge", 1), failure: gain("aim", -1) },
