@@ -19,6 +19,7 @@ function makeLate(kind: "HTMLElement" | "SVGElement"): void {
 	// jsdom has no type and no public way for its own classes. Its version is fixed, and a test compares what scripts see.
 	const { implementation } = jsdomFile(`jsdom/lib/jsdom/living/nodes/${kind}-impl.js`) as { implementation: { prototype: Impl } };
 	const { prototype } = implementation;
+	if (Object.hasOwn(prototype, "_style")) return; // Files of tests that share a worker share jsdom, but each may load this file anew.
 	const { _initElementCSSInlineStyle: makeStyle, _attrModified: follow } = prototype;
 	const during = (element: Impl, change: () => void) => {
 		element._settingCssText = true;
