@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { DearestFiles } from "./test/dearest-files.ts";
 import { LongestFirst } from "./test/longest-first.ts";
+import { LONGEST_TEST, LONGEST_WAIT } from "./test/patience.ts";
 
 /**
  * How a worker runs code. Simulated windows make so many short-lived objects that the garbage collector, with its default nursery,
@@ -8,12 +9,6 @@ import { LongestFirst } from "./test/longest-first.ts";
  * compiler: a function must be three times as busy as by default before it is compiled, which saves a tenth of the processor time.
  */
 const V8_FLAGS = ["--max-semi-space-size=64", "--interrupt-budget=400000"];
-
-/** A client on a busy machine may take its time; what it shows in the end is what counts. */
-const PATIENT = { poll: { timeout: 10_000 } };
-
-/** Pages of a real browser share the machine with its processes: a wait for a state may last as long as a click's. */
-const MORE_PATIENT = { poll: { timeout: 30_000 } };
 
 /**
  * Two workers, since two cores are what everybody has. Rules, views, agreements and the adapter run first; browsers have
@@ -23,6 +18,8 @@ const MORE_PATIENT = { poll: { timeout: 30_000 } };
 export default defineConfig(({ mode }) => {
 	// `npm run soak`: the long tests at full length.
 	const env = { SOAK: mode === "soak" ? "1" : "" };
+	const longest = mode === "soak" ? 4 * LONGEST_TEST : LONGEST_TEST;
+	const limits = { testTimeout: longest, hookTimeout: longest, expect: { poll: { timeout: LONGEST_WAIT } } };
 	const timed = "test/processor-time.ts";
 	const setupFiles = ["test/fixed-seeds.ts", timed];
 	return {
@@ -35,11 +32,10 @@ export default defineConfig(({ mode }) => {
 					test: {
 						// Rules and views are pure: their files share a worker's modules, which are then loaded once.
 						name: "core",
+						...limits,
 						include: ["test/core/**/*.test.ts", "test/view/**/*.test.ts", "test/vectors/**/*.test.ts", "test/journals/**/*.test.ts"],
 						setupFiles,
 						isolate: false,
-						testTimeout: mode === "soak" ? 900_000 : 120_000,
-						hookTimeout: mode === "soak" ? 900_000 : 120_000,
 						env,
 						execArgv: V8_FLAGS,
 					},
@@ -48,11 +44,10 @@ export default defineConfig(({ mode }) => {
 					test: {
 						// Each test opens a table of its own; files share the scripts and templates that were read for it.
 						name: "attacks",
+						...limits,
 						include: ["test/attacks/**/*.test.ts"],
 						setupFiles,
 						isolate: false,
-						testTimeout: mode === "soak" ? 3_600_000 : 120_000,
-						hookTimeout: mode === "soak" ? 900_000 : 120_000,
 						env,
 						execArgv: V8_FLAGS,
 					},
@@ -60,15 +55,16 @@ export default defineConfig(({ mode }) => {
 				{
 					test: {
 						name: "agreements",
+						...limits,
 						include: ["test/agreements/**/*.test.ts"],
 						setupFiles: [timed],
 						isolate: false,
-						testTimeout: 600_000, // some read all sources with the compiler, on a machine that may be busy
 					},
 				},
 				{
 					test: {
 						name: "tabletop",
+						...limits,
 						include: [
 							"test/habits/**/*.test.ts",
 							"test/foundry/**/*.test.ts",
@@ -78,9 +74,6 @@ export default defineConfig(({ mode }) => {
 						],
 						setupFiles,
 						isolate: false, // as above
-						testTimeout: 60_000,
-						hookTimeout: 60_000,
-						expect: PATIENT,
 						env,
 						execArgv: V8_FLAGS,
 					},
@@ -88,14 +81,12 @@ export default defineConfig(({ mode }) => {
 				{
 					test: {
 						name: "browser",
+						...limits,
 						maxWorkers: 3,
 						globalSetup: "test/browser/chromium/start-once.ts",
 						include: ["test/browser/**/*.test.ts"],
 						setupFiles: [timed],
 						isolate: false, // as above
-						testTimeout: 600_000,
-						hookTimeout: 600_000,
-						expect: MORE_PATIENT,
 						env,
 						sequence: { groupOrder: 1 },
 					},

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
+import { LONGEST_WAIT } from "../patience.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import type { Client } from "../tabletop/open-table.ts";
 import { oddValues, runsOf } from "./support/odd-data.ts";
@@ -39,7 +40,7 @@ function thingsOf(client: Client, { combat, seats }: RallyTable): readonly unkno
 /** Waits for the answer of a call; `late` if there is none in time, and what it threw if it threw. */
 async function answerOf({ table }: RallyTable, call: () => unknown): Promise<unknown> {
 	const called = (async () => call())().catch((fault: unknown) => ({ threw: String(fault) }));
-	const late = new Promise((resolve) => setTimeout(resolve, 30_000, "late"));
+	const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT, "late"));
 	const first = await Promise.race([called, table.settled().then(() => "settled"), late]);
 	// A page that has nothing left to do may still have to answer.
 	return first === "settled" ? Promise.race([called, late]) : first;
@@ -51,7 +52,7 @@ function isAnswer(answer: unknown): answer is Answer {
 }
 
 describe.each(BOTH)("on V%i", (generation) => {
-	test("a GM's or a player's macro calls any function with odd arguments: each call answers", { timeout: 600_000 }, async () => {
+	test("a GM's or a player's macro calls any function with odd arguments: each call answers", async () => {
 		const rally = await rallyTable({ generation, small: true });
 		const { gm, one, table } = rally;
 		const names = Object.keys(callsOf(gm));

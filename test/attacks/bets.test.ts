@@ -104,7 +104,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await gm.leave();
 		await opensNothing(await table.join(USERS.gm));
 		await table.settled();
-		await expect.poll(() => bet(one, {}, "thebetthebetthe1"), { timeout: 10_000 }).toContain(null);
+		await expect.poll(() => bet(one, {}, "thebetthebetthe1")).toContain(null);
 		expect(stakes()).toEqual([100]);
 	});
 

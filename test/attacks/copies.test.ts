@@ -2,12 +2,13 @@
  * A GM's browser loses its storage, or a GM comes on another device. With a pass phrase the hidden match goes on from its
  * encrypted copy in the world. The copy tells other users nothing else.
  */
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/tables/hiding-table.ts";
 import { apiOf } from "../foundry/tables/rally-table.ts";
 import { searchable } from "../foundry/tables/searchable.ts";
 import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
+import { until } from "../until.ts";
 import {
 	answer,
 	chooseFile,
@@ -151,8 +152,8 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		await clickAsking(table, gm, "set-phrase");
 		gm.fill('dialog input[name="phrase"]', "short");
 		gm.click('dialog [data-action="set"]');
-		await vi.waitFor(() => expect(gm.notifications.at(-1)).toContain("12 characters"));
-		await vi.waitFor(() => expect(gm.find<HTMLInputElement>('dialog input[name="phrase"]').value).toMatch(/^([a-z]{6} ?){5}$/)); // a new one is offered
+		await until(() => expect(gm.notifications.at(-1)).toContain("12 characters"));
+		await until(() => expect(gm.find<HTMLInputElement>('dialog input[name="phrase"]').value).toMatch(/^([a-z]{6} ?){5}$/)); // a new one is offered
 		gm.fill('dialog input[name="phrase"]', PHRASE);
 		await answer(table, gm, "set");
 		expect(Object.keys(copy())).toHaveLength(2);

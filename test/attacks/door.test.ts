@@ -2,10 +2,11 @@
  * Messages come to the door of a match twice, late, forged, or from two GMs at the same moment. The referee performs each once,
  * or not at all.
  */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOf } from "../foundry/tables/rally-table.ts";
 import { BOTH, BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
+import { until } from "../until.ts";
 import { type DoorTable, doorTable, performBy } from "./support/door-table.ts";
 
 let open: DoorTable;
@@ -210,12 +211,12 @@ describe.each(BOTH_IN_SOAK)("a referee who has been replaced, on V%i", (generati
 		await open.table.settled();
 		expect(length()).toBe(before);
 		const later = wish(two);
-		await vi.waitFor(
+		await until(
 			async () => {
 				await send(two, later);
 				expect(length()).toBe(before + 1);
 			},
-			{ timeout: 15_000, interval: 500 },
+			{ interval: 500 },
 		);
 		expect(fenceOf()).toBeGreaterThan(newer);
 	});
@@ -340,7 +341,7 @@ describe.each(BOTH_IN_SOAK)("two GMs, on V%i", (generation) => {
 		const before = open.length();
 		for (const client of [gm, assistant]) client.click('.vr-control [data-action="step"]');
 		// The table is not at rest while a window waits for an answer.
-		await vi.waitFor(() => expect([gm, assistant].flatMap((client) => client.all('.dialog [data-action="yes"]'))).toHaveLength(2));
+		await until(() => expect([gm, assistant].flatMap((client) => client.all('.dialog [data-action="yes"]'))).toHaveLength(2));
 		for (const client of [gm, assistant]) client.click('.dialog [data-action="yes"]');
 		await table.settled();
 		expect(open.length()).toBe(before + 1);

@@ -7,6 +7,7 @@ import { openLanes } from "../../src/foundry/match/referee/lanes.ts";
 import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/wire/limits.ts";
 import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { USERS } from "../tabletop/open-table.ts";
+import { until } from "../until.ts";
 import { type DoorTable, doorTable } from "./support/door-table.ts";
 
 let open: DoorTable | null = null;
@@ -89,7 +90,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		for (const message of huge) one.game.socket.emit("module.void-regatta", message, { recipients: [USERS.gm] });
 		const own = wish(two);
 		await send(two, own);
-		await vi.waitFor(() => expect(answers(two, own["id"])).toEqual([null]), { timeout: 60_000 });
+		await until(() => expect(answers(two, own["id"])).toEqual([null]));
 		expect(length()).toBe(before + 1);
 		const told = huge.flatMap(({ id }) => answers(one, id));
 		expect(told[0]).toBe("too-large-message");

@@ -2,13 +2,14 @@
  * A record is damaged: by another module, a broken world, or a manual edit. Every window shows the same error, and the GM mends
  * the record without a loss.
  */
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/tables/coin-table.ts";
 import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/tables/hiding-table.ts";
 import { apiOf } from "../foundry/tables/rally-table.ts";
 import { BOTH, BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
+import { until } from "../until.ts";
 import { chooseFile, clearAndLeave, cutRecord, exportRecord, wordsOf } from "./support/record-desk.ts";
 
 let coinModule: Awaited<ReturnType<typeof buildCoinModule>>;
@@ -220,7 +221,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		for (const client of [gm, second]) apiOf(client).show("control");
 		await table.settled();
 		for (const client of [gm, second]) client.click('.vr-control-window [data-action="cut-record"]');
-		await vi.waitFor(() => expect([gm, second].flatMap((client) => client.all('dialog [data-action="yes"]'))).toHaveLength(2));
+		await until(() => expect([gm, second].flatMap((client) => client.all('dialog [data-action="yes"]'))).toHaveLength(2));
 		for (const client of [gm, second]) client.click('dialog [data-action="yes"]');
 		await table.settled();
 		for (const client of [gm, second]) expect(client.savedFiles).toHaveLength(1);

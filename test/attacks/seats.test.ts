@@ -2,11 +2,12 @@
  * What the owner of a craft may write into its seat, and what a match starts with. A player's client may send any change that
  * Foundry's server permits: to the combatant of the player's craft, and to the craft itself.
  */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
 import { apiOf, type MatchAtTable, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
 import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { until } from "../until.ts";
 
 /** Names of properties that every object inherits. */
 const INHERITED = ["__proto__", "constructor", "toString"] as const;
@@ -58,7 +59,7 @@ function begun({ combat, gm }: RallyTable): Begun {
 
 /** Waits until this is true, even on a busy machine. */
 function soon(check: () => void): Promise<void> {
-	return vi.waitFor(check, { timeout: 20_000 });
+	return until(check);
 }
 
 /** The seats that have acted, each once, in the order of their first act. */

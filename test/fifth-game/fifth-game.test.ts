@@ -34,7 +34,7 @@ beforeAll(async () => {
 	for (const client of [gm, one, two]) await opensNothing(client);
 	// A GM who has not decided on encrypted copies would get a notice.
 	await gm.game.settings.set("void-regatta", "recordLocks", { current: "none", locks: {} });
-}, 120_000);
+});
 
 afterAll(async () => {
 	await table.close();

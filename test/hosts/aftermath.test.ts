@@ -2,10 +2,11 @@
  * After a battle on twodsix: the GM deals once with each character who was hurt, and the reports of the battle propose prize
  * money, which disappears if the end of the battle is undone.
  */
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { opensNothing } from "../foundry/tables/quiet.ts";
 import { apiOf, type MatchAtTable } from "../foundry/tables/rally-table.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
+import { until } from "../until.ts";
 import { EVENT, press, storedEvent } from "./event-desk.ts";
 import { hostTable } from "./host-table.ts";
 
@@ -39,7 +40,7 @@ function engineer(): { readonly damage: number; readonly bio: string } {
 
 async function openForm(): Promise<void> {
 	gm.click(`${CONTROL} [data-action="hurt-crew"]`);
-	await vi.waitFor(() => gm.find(`${FORM} footer button`), { timeout: 10_000 });
+	await until(() => gm.find(`${FORM} footer button`));
 }
 
 /** A match of an event, set up by the GM in a world of twodsix, with an engineer aboard the first craft. */
@@ -63,7 +64,7 @@ async function match(game: string, enter: () => Promise<unknown>): Promise<void>
 /** The GM ends the match in Flight Control. */
 async function endMatch(): Promise<void> {
 	gm.click(`${CONTROL} [data-action="end"]`);
-	await vi.waitFor(() => gm.find('dialog [data-action="yes"]'), { timeout: 10_000 });
+	await until(() => gm.find('dialog [data-action="yes"]'));
 	await click('dialog [data-action="yes"]');
 }
 
@@ -89,7 +90,7 @@ test("the dose of a crew becomes damage once, by one click", async () => {
 	await click(`${FORM} [data-action="deal"]`);
 	expect(engineer()).toEqual({ damage: 6, bio: "" });
 	gm.click(`${CONTROL} [data-action="hurt-crew"]`);
-	await vi.waitFor(() => expect(gm.notifications.at(-1)).toMatch(/dealt with every case/), { timeout: 10_000 });
+	await until(() => expect(gm.notifications.at(-1)).toMatch(/dealt with every case/));
 	expect(engineer()).toEqual({ damage: 6, bio: "" });
 });
 

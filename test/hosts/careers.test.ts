@@ -37,8 +37,8 @@ async function regatta(): Promise<{ readonly gm: Client; readonly match: MatchAt
 	for (const { id } of match.turns) await apiOf(gm).setPilot(match, id, "steady");
 	const [first] = match.turns;
 	const dose = { seat: first?.id, unit: null, field: "dose", part: null, value: 2 };
-	await expect.poll(() => apiOf(gm).rule(match, { changes: [dose], reason: "test" }), { timeout: 20_000 }).toMatchObject({ ok: true });
-	await expect.poll(() => match.system.stage, { timeout: 60_000, interval: 50 }).toBe("over");
+	await expect.poll(() => apiOf(gm).rule(match, { changes: [dose], reason: "test" })).toMatchObject({ ok: true });
+	await expect.poll(() => match.system.stage, { interval: 50 }).toBe("over");
 	await table.settled();
 	return { gm, match };
 }
@@ -48,7 +48,7 @@ test("a yacht's career keeps the doses of its crew and the segments against par;
 	const kept = (name: string): Kept | undefined =>
 		(gm.game.actors.getName(name)?.system["career"] as Readonly<Record<string, Kept>> | undefined)?.[match.id];
 	const names = ["Copper Kettle", "Blue Heron"];
-	await expect.poll(() => names.every((name) => kept(name)?.memo !== undefined), { timeout: 20_000 }).toBe(true);
+	await expect.poll(() => names.every((name) => kept(name)?.memo !== undefined)).toBe(true);
 	expect(names.map((name) => kept(name)?.memo?.doses)).toEqual([2, 0]);
 	const finished = names.filter((name) => kept(name)?.status === "finished");
 	expect(finished.length).toBeGreaterThan(0);
@@ -71,4 +71,4 @@ test("a yacht's career keeps the doses of its crew and the segments against par;
 	await table.settled();
 	expect(gm.game.actors.size).toBe(0);
 	expect(await hall(gm)).toEqual(before);
-}, 120_000);
+});

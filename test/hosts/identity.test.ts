@@ -98,7 +98,7 @@ test("three craft of one name are three lines, and racers have a team", async ()
 	const [team, ...others] = standings(gm, "Standings by team");
 	expect(others).toEqual([]);
 	expect(team).toMatch(/The Racers \| \d+ \| 2$/);
-}, 180_000);
+});
 
 test("a craft without a character keeps one account through all heats, and owes the fee once", async () => {
 	const { gm, racers } = await namesakes();
@@ -110,4 +110,4 @@ test("a craft without a character keeps one account through all heats, and owes 
 	expect(standings(gm, "Standings by craft").map((line) => line.at(-1))).toEqual(["2", "2", "2"]);
 	await press({ table, gm }, "propose-fees");
 	expect(Object.values(storedEvent(table).transfers).map(({ credits }) => credits)).toEqual([100, 100, 100]);
-}, 180_000);
+});

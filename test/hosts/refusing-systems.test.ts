@@ -69,7 +69,7 @@ test("on pf2e a player flies the rally to its end from the board", async () => {
 	}
 	expect(match.system).toMatchObject({ stage: "over", phase: "over" });
 	expect(byPlayer).toBeGreaterThan(4);
-}, 90_000);
+});
 
 describe.each(HOSTS_WITHOUT_CRAFT)("on %s", (host) => {
 	test("the GM is told once, in plain words, what works there", async () => {

@@ -55,7 +55,7 @@ describe.skipIf(!areFetched(RELEASED)).each(WORLDS)("on V$generation beside $nam
 		table = await openTable({ generation, others: modules.map(rootOf) });
 		gm = await joinAsGM(table);
 		one = await table.join(USERS.one);
-	}, 120_000);
+	});
 
 	afterAll(() => table.close());
 
@@ -64,7 +64,7 @@ describe.skipIf(!areFetched(RELEASED)).each(WORLDS)("on V$generation beside $nam
 		expect(faults()).toEqual([]);
 	});
 
-	test.each(GAMES)("$game starts, plays a round and ends", { timeout: 120_000 }, async (given) => {
+	test.each(GAMES)("$game starts, plays a round and ends", async (given) => {
 		const match = await matchOf(gm, given, true);
 		const seats = match.turns.map(({ id }) => id);
 		await begin(gm, match, given);
@@ -93,9 +93,9 @@ describe.skipIf(!areFetched(RELEASED)).each(WORLDS)("on V$generation beside $nam
 			await begin(gm, match, rally);
 			await playTo(table, match, { round: 1, most: 80 });
 			await table.settled();
-		}, 120_000);
+		});
 
-		test.each(modules)("$id is seen at its work", { timeout: 60_000 }, async ({ id }) => {
+		test.each(modules)("$id is seen at its work", async ({ id }) => {
 			await SEEN[id]?.({ table, gm, one, match });
 			expect([match.system.stage, faults()]).toEqual(["running", []]);
 		});

@@ -23,7 +23,7 @@ async function said(client: Client, script: string): Promise<unknown> {
 
 /** Waits for an element of a client's page. */
 async function shown(client: Client, selector: string): Promise<HTMLElement> {
-	await expect.poll(() => client.all(selector).length, { timeout: 10_000 }).toBeGreaterThan(0);
+	await expect.poll(() => client.all(selector).length).toBeGreaterThan(0);
 	return client.find(selector);
 }
 

@@ -22,7 +22,7 @@ describe.skipIf(!areFetched(RELEASED_SYSTEMS)).each(RELEASED_SYSTEMS)("on $id $v
 	beforeAll(async () => {
 		table = await openTable({ generation: 14, systemDir: rootOf(system), others: [LEFT_OUT] });
 		gm = await joinAsGM(table);
-	}, 60_000);
+	});
 
 	afterAll(() => table.close());
 

@@ -66,7 +66,7 @@ function storyOf(match: string): string {
 
 /** The form of the results, once it is there. */
 async function formOf(gm: Client): Promise<HTMLTextAreaElement> {
-	await expect.poll(() => gm.all(`${FORM} textarea`).length, { timeout: 10_000 }).toBe(1);
+	await expect.poll(() => gm.all(`${FORM} textarea`).length).toBe(1);
 	return gm.find<HTMLTextAreaElement>(`${FORM} textarea`);
 }
 
@@ -92,7 +92,7 @@ test("a GM edits and posts the results of a heat, and again from the event alone
 	await gm.game.journal.contents[0]?.pages.contents[0]?.sheet?.close();
 	await apiOf(gm).start(match);
 	await playTo(table, match, { round: 99, most: 80 });
-	await expect.poll(() => storyOf(match.id), { timeout: 10_000 }).toMatch(/first|Results\.won/);
+	await expect.poll(() => storyOf(match.id)).toMatch(/first|Results\.won/);
 
 	await openEvent({ table, gm });
 	gm.click(`${EVENT} [data-action="write-results"]`);
@@ -136,7 +136,7 @@ test("a GM edits and posts the results of a heat, and again from the event alone
 	expect((await formOf(gm)).value).toBe("");
 	await post(gm, "From memory.");
 	expect(pages()).toHaveLength(5);
-}, 60_000);
+});
 
 /** Follows a link of the posted story, of the final table on the card, and of the analysis: each shows its moment on the board. */
 async function followLinks(gm: Client): Promise<void> {
@@ -185,9 +185,9 @@ test("an event keeps nothing of the story of a hidden fight until the fight is o
 	expect(JSON.stringify(pages())).not.toContain("picture");
 	await inControl(gm, "end", "yes");
 	await expect.poll(() => match.system.stage).toBe("over");
-	await expect.poll(() => storyOf(match.id), { timeout: 10_000 }).toContain("picture");
+	await expect.poll(() => storyOf(match.id)).toContain("picture");
 	expect(JSON.parse(storyOf(match.id)).picture.ends.length).toBeGreaterThan(0);
 	accepted(await apiOf(gm).undoTo(match, 1));
 	await table.settled();
 	await expect.poll(() => storyOf(match.id)).toBe("");
-}, 60_000);
+});

@@ -108,22 +108,22 @@ test("an NPC crew keeps its credits, pays its fee with a loan, bets on itself, a
 	const second = gm.game.combats.contents.at(-1) as unknown as MatchAtTable;
 	gm.fill(`${EVENT} [data-book="match"]`, second.id ?? "");
 	gm.click(`${EVENT} [data-action="simulate"]`);
-	await expect.poll(() => gm.all(`${EVENT} .vr-book .vr-bets li`).length, { timeout: 30_000 }).toBeGreaterThan(0);
+	await expect.poll(() => gm.all(`${EVENT} .vr-book .vr-bets li`).length).toBeGreaterThan(0);
 	const bets = gm.all(`${EVENT} .vr-bets li`).map(({ textContent }) => String(textContent));
 	for (const [name] of beaten) expect(bets.join("\n")).toContain(`${name}: 100 credits on ${name} to win`);
 	expect(Object.keys(stored().book.bets)).toHaveLength(bets.length);
 
 	await fly(second);
 	const story = () => stored().heats[second.id ?? ""]?.story ?? "";
-	await expect.poll(story, { timeout: 30_000 }).toContain("VOIDREGATTA.Campaign.Rivals.");
+	await expect.poll(story).toContain("VOIDREGATTA.Campaign.Rivals.");
 
 	gm.click(`${EVENT} [data-action="close-event"]`);
-	await expect.poll(() => gm.all(`dialog [data-action="close-event"]`).length, { timeout: 10_000 }).toBe(1);
+	await expect.poll(() => gm.all(`dialog [data-action="close-event"]`).length).toBe(1);
 	gm.click(`dialog [data-action="close-event"]`);
-	await expect.poll(() => gm.find(`${EVENT} .vr-ledger .vr-tag`).textContent, { timeout: 30_000 }).toBe("Settled");
+	await expect.poll(() => gm.find(`${EVENT} .vr-ledger .vr-tag`).textContent).toBe("Settled");
 	await table.settled();
 	const loans = Object.values(stored().transfers).filter(({ reason }) => reason === "loan");
 	expect(loans.length).toBeGreaterThan(0);
 	for (const [name, has] of crews()) expect([name, Number(has)]).toEqual([name, 1000 + moved(name ?? "")]);
 	for (const [, has] of crews()) expect(Number(has)).toBeGreaterThanOrEqual(0);
-}, 120_000);
+});

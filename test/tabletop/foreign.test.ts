@@ -94,7 +94,7 @@ beforeAll(async () => {
 	table = await openTable({ generation: 14, others, world: { settings: [level], actors: [{ name: "Old", type: "character" }] } });
 	gm = await table.join(USERS.gm);
 	other = await table.join(USERS.one);
-}, 60_000);
+});
 
 afterAll(async () => {
 	await table.close();

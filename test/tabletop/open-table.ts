@@ -2,6 +2,7 @@
 // window of its own. See README.md for how a test uses it.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { LONGEST_WAIT } from "../patience.ts";
 import { openRealm } from "./carriers/realm.ts";
 import { Client } from "./client-at-table.ts";
 import type { Source } from "./common/objects.ts";
@@ -270,7 +271,7 @@ export class Table {
 	 * Waits until no message travels, no client works and no short timer runs. If only timers are left, it fires them early. It
 	 * gives up after this many milliseconds of work, which take longer by the clock on a busy machine.
 	 */
-	async settled({ within = 20_000 }: { within?: number } = {}): Promise<void> {
+	async settled({ within = LONGEST_WAIT }: { within?: number } = {}): Promise<void> {
 		const began = process.cpuUsage();
 		const until = Date.now() + within;
 		const isOverdue = () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 	const systemDir = installed("system", { esmodules, systemTypes: true, documentTypes: { Actor: { hero: {} } } }, `${LOADED}("system");`);
 	table = await openTable({ generation: 14, others, systemDir });
 	gm = await table.join(USERS.gm);
-}, 60_000);
+});
 
 afterAll(async () => {
 	await table.close();

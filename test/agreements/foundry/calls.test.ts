@@ -59,7 +59,7 @@ async function globals(): Promise<ReadonlySet<string>> {
 beforeAll(async () => {
 	table = await openTable({ generation: 14 });
 	uses = usesOfAdapter(await globals());
-}, 300_000); // the compiler takes some seconds, and more beside other work
+});
 
 afterAll(() => table.close());
 

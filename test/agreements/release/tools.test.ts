@@ -118,7 +118,7 @@ describe("the package", () => {
 		packed = unzipSync(readFileSync(join(place, "module.zip")));
 		maps = Object.keys(unzipSync(readFileSync(join(place, "source-maps.zip"))));
 		rmSync(place, { recursive: true });
-	}, 120_000);
+	});
 
 	test("holds the whole build without source maps, with the manifest at its top; the maps are in a zip of their own", () => {
 		const built = filesIn("dist", "").filter((path) => lstatSync(join(ROOT, path)).isFile());

@@ -1,9 +1,9 @@
 /**
  * What GMs do in Flight Control with the record of a match, and what every window shows for an unreadable one.
  */
-import { vi } from "vitest";
 import { apiOf } from "../../foundry/tables/rally-table.ts";
 import type { Client, Table } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 
 export const PHRASE = "seven lanterns over ganymede";
 
@@ -19,13 +19,13 @@ export async function clickControl(table: Table, gm: Client, action: string): Pr
 /** Clicks an action of Flight Control that opens a question; resolves when the question is open. */
 export async function clickAsking(table: Table, gm: Client, action: string): Promise<void> {
 	await clickControl(table, gm, action);
-	await vi.waitFor(() => gm.find("dialog footer button"), { timeout: 10_000 });
+	await until(() => gm.find("dialog footer button"));
 }
 
 /** Answers the open dialog with this button. */
 export async function answer(table: Table, client: Client, button: string): Promise<void> {
 	client.click(`dialog [data-action="${button}"]`);
-	await table.settled({ within: 20_000 });
+	await table.settled();
 }
 
 /** The GM sets the pass phrase of the world's encrypted copies. */

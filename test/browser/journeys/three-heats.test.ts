@@ -187,9 +187,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		// The new page becomes the referee after a moment; before that it says that no referee is on line, and a GM presses again.
 		const goOn = gm.locator(`${EVENT} [data-action="settle"]`, { hasText: "Go on" });
 		const isSettled = () => gm.evaluate(`${PAGE}.system.stage === "settled"`);
-		await expect
-			.poll(async () => (await isSettled()) || (await goOn.click({ timeout: 2000 }).then(isSettled, isSettled)), { timeout: 30_000 })
-			.toBe(true);
+		await expect.poll(async () => (await isSettled()) || (await goOn.click({ timeout: 2000 }).then(isSettled, isSettled))).toBe(true);
 		expect(await creditsOf(gm)).toEqual(due);
 		expect(await creditsOf(one)).toEqual(due);
 	});

@@ -120,7 +120,7 @@ test("a segment lets the yachts glide, and a drag of the map does not", async ()
 		await atRest(page);
 		return (await seenOn(page)).glides;
 	};
-	await expect.poll(afterSegment, { timeout: 60_000 }).toBeGreaterThan(0);
+	await expect.poll(afterSegment).toBeGreaterThan(0);
 	await atRest(page);
 	const before = (await seenOn(page)).glides;
 	await page.locator('.vr-board-window [data-action="turn"]').first().click();

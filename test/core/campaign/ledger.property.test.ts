@@ -351,4 +351,4 @@ test("in random campaigns the credits of the world and the book agree after each
 		{ numRuns: runs(10_000, 60), ...(seed !== undefined && { seed }) },
 	);
 	tellSoak("random campaigns", played, seed);
-}, 600_000);
+});

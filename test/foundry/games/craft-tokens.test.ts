@@ -7,6 +7,7 @@ import type { Actor } from "../../tabletop/client/documents/actor.ts";
 import type { Document } from "../../tabletop/client/documents/document.ts";
 import { BOTH } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { apiOf } from "../tables/rally-table.ts";
 
 const CRAFT = ["racer", "yacht", "cruiser", "warship"] as const;
@@ -161,7 +162,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		const [first, second] = [await make({ name: "Untouched" }), await make({ name: "Chosen" })];
 		await opensAgain(generation, { [first.id]: {}, [second.id]: { texture: { src: OTHER }, displayName: OWNER } });
 		const [mended, chosen] = [gm.game.actors.getName("Untouched") as Actor, gm.game.actors.getName("Chosen") as Actor];
-		await vi.waitFor(() => expect(token(mended)).toMatchObject(setUp(mended)));
+		await until(() => expect(token(mended)).toMatchObject(setUp(mended)));
 		expect(token(chosen)).toMatchObject({ texture: { src: OTHER }, displayName: OWNER, actorLink: false });
 		await mended.update({ "prototypeToken.texture.src": MYSTERY });
 		await gm.leave();

@@ -94,9 +94,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(gm.all(".vr-entrant")).toHaveLength(NAMES.length);
 	});
 
-	test("the scene has tokens for all public units, flights included, and detection adds and removes them", {
-		timeout: 200_000,
-	}, async () => {
+	test("the scene has tokens for all public units, flights included, and detection adds and removes them", async () => {
 		await open(generation);
 		await gm.game.settings.set("void-regatta", "npcPace", 0);
 		const { value: match } = await setUp(gm, GAME, "convoy");
@@ -115,7 +113,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 					for (const token of tokens()) seen.set(idOf(token), token);
 					return [...seen.values()].some(isFlight) && gone();
 				},
-				{ timeout: 180_000, interval: 20 },
+				{ interval: 20 },
 			)
 			.toBe(true);
 		gm.click('[data-action="pause"]');

@@ -1,10 +1,11 @@
 /**
  * The officials' desk in Flight Control: the GM acts there as the game's referee, and nobody else can.
  */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../../src/core/fusion-regatta/options.ts";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { GATES } from "../../view/fusion-regatta/state.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf, commandsOf, type MatchAtTable } from "../tables/rally-table.ts";
@@ -85,7 +86,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		gm.click(desk({ kind: "give-penalty", seat: heron, segments: 4 }));
 		await table.settled();
 		gm.click(desk({ kind: "close" }));
-		await vi.waitFor(() => gm.click('dialog [data-action="yes"]'), { timeout: 10_000 });
+		await until(() => gm.click('dialog [data-action="yes"]'));
 		await table.settled();
 		expect(match(one).system).toMatchObject({ stage: "running", phase: "results" });
 		gm.click(desk({ kind: "take-penalty", seat: heron }));

@@ -1,9 +1,10 @@
 /**
  * What other modules learn of a match: our hooks on every client, and the work of Dice So Nice between a roll and its redraw.
  */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { waitsForDice } from "../tables/quiet.ts";
 import { apiOf, rallyTable } from "../tables/rally-table.ts";
 
@@ -96,7 +97,7 @@ test.each(NEWEST)(
 		hooksOf(one).callAll("diceSoNiceRollComplete", card?.id);
 		await table.settled();
 		// A page that was busy with a redraw waits for as long again before its next redraw.
-		await vi.waitFor(() => expect(one.find(".vr-board-window").textContent).not.toBe(before), 5000);
+		await until(() => expect(one.find(".vr-board-window").textContent).not.toBe(before));
 		hooksOf(gm).callAll("diceSoNiceRollComplete", card?.id);
 		await table.settled();
 		expect(length()).toBeGreaterThan(then);

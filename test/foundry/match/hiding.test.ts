@@ -2,12 +2,13 @@
  * Hiding games at the table. No document and no message to a player's client has what the player may not know. The match
  * survives every reload. At the end every client checks the journal against the stubs that it saw.
  */
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sealOrder } from "../../../src/core/kernel/seal.ts";
 import { wholeOf } from "../../../src/foundry/match/showings/showing-parts.ts";
 import { storageOf } from "../../attacks/support/full-storage.ts";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { buildHidingModule, type HidingTable, hidingTable, listenIn, SECOND_GM } from "../tables/hiding-table.ts";
 import { apiOf } from "../tables/rally-table.ts";
 import { searchable } from "../tables/searchable.ts";
@@ -290,7 +291,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		apiOf(gm).show("control");
 		await table.settled();
 		gm.click(".vr-control-window [data-action=end]");
-		await vi.waitFor(() => gm.click("[data-action=yes]"));
+		await until(() => gm.click("[data-action=yes]"));
 		await table.settled();
 		expect(combat(one).system.stage).toBe("over");
 		expect(JSON.stringify(combat(one).system.published)).toContain(String(ONE_GOES));

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Document } from "../../tabletop/client/documents/document.ts";
 import { BOTH } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf, type MatchAtTable, makeRacers, RACERS } from "../tables/rally-table.ts";
 
@@ -112,7 +113,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	test("a craft is added again, later or in the same request: it keeps one seat, and the GM hears why", async () => {
 		await emptyRally(generation);
 		await joinByToken(FIRST, FIRST);
-		await vi.waitFor(() => expect(joined().map(({ name }) => name)).toEqual([FIRST]));
+		await until(() => expect(joined().map(({ name }) => name)).toEqual([FIRST]));
 		await join({ actorId: idOf(FIRST) });
 		expect(joined()).toHaveLength(1);
 		expect(gm.notifications).toEqual([expect.stringContaining("on the list already"), expect.stringContaining("on the list already")]);
@@ -148,7 +149,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await emptyRally(generation);
 		gm.Hooks.on("preCreateCombatant", (combatant: Document) => void combatant.updateSource(plainAgain(generation)));
 		await join({ actorId: idOf(FIRST) });
-		await vi.waitFor(() => expect(joined()).toEqual([]));
+		await until(() => expect(joined()).toEqual([]));
 		await table.settled();
 		expect(gm.notifications).toEqual([expect.stringContaining(`${FIRST}: ${WITHOUT_SEAT}`)]);
 	});
@@ -158,7 +159,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		const system = { game: "jovian-rally" };
 		const made = await gm.foundry.documents.Combat.create({ type: "void-regatta.match", system, combatants: [{ actorId: idOf(FIRST) }] });
 		({ id } = made as Document);
-		await vi.waitFor(() => expect(joined()).toEqual([]));
+		await until(() => expect(joined()).toEqual([]));
 		await table.settled();
 		expect(gm.notifications).toEqual([expect.stringContaining(WITHOUT_SEAT)]);
 	});
@@ -167,7 +168,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await emptyRally(generation);
 		await join({ actorId: idOf(SECOND) });
 		await storedAsPlain(generation, FIRST);
-		await vi.waitFor(() => expect(joined().map(({ name }) => name)).toEqual([SECOND]));
+		await until(() => expect(joined().map(({ name }) => name)).toEqual([SECOND]));
 		await table.settled();
 		expect(gm.notifications).toEqual([expect.stringContaining(`${FIRST}: ${WITHOUT_SEAT}`)]);
 		await join({ actorId: idOf(FIRST) });

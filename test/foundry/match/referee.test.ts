@@ -1,9 +1,10 @@
 /**
  * Which user may do what in a match, and what the referee writes. On both generations, with three clients.
  */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { BOTH, BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import { USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { apiOf, commandsOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
 
 let rally: RallyTable;
@@ -130,7 +131,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		const { table, gm, one, combat, seats } = rally;
 		for (const seat of seats) await apiOf(gm).setPilot(combat(gm), seat, "balanced");
 		await apiOf(gm).start(combat(gm));
-		await vi.waitFor(() => expect(combat(one).system.stage).toBe("over"), { timeout: 50_000 });
+		await until(() => expect(combat(one).system.stage).toBe("over"));
 		await table.settled();
 		expect(combat(one).system.stage).toBe("over");
 		const career = one.game.actors.getName("Blue Heron")?.system["career"] as object;

@@ -1,10 +1,11 @@
 /**
  * Sealed orders at the table: before the reveal only their owner and the referee know them, and nobody can change them.
  */
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sealForMoment, sealOrder } from "../../../src/core/kernel/seal.ts";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { buildCoinModule, type CoinTable, coinTable } from "../tables/coin-table.ts";
 import { apiOf } from "../tables/rally-table.ts";
 import { searchable } from "../tables/searchable.ts";
@@ -110,7 +111,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await submission(one, String(seats[1]), { ...sealForMoment({ coins: 4 }, "another", FIRST), digest: entries()[0]?.digest });
 		expect(entries()).toHaveLength(1);
 		expect(gm.notifications).toHaveLength(1);
-		await vi.waitFor(() => expect(gm.notifications).toHaveLength(2), { timeout: 10_000 }); // repeats of a notice become one line with a count
+		await until(() => expect(gm.notifications).toHaveLength(2)); // repeats of a notice become one line with a count
 		expect(gm.notifications.at(-1)).toMatch(/Blue Heron.*1 more/);
 	});
 
@@ -228,7 +229,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("an NPC seals its orders like a player", async () => {
 		const { one, two, seal } = await open({ npc: true });
-		await vi.waitFor(() => expect(entries(two)).toHaveLength(1));
+		await until(() => expect(entries(two)).toHaveLength(1));
 		expect(entries(two)).toMatchObject([{ kind: "sealed", seat: coins.seats[0], opened: null }]);
 		await seal(one, 1);
 		await seal(two, 2);
@@ -238,7 +239,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	test("the match runs on by itself while all seats have standing orders", async () => {
 		const { gm, two, seats } = await open();
 		for (const seat of seats) await apiOf(gm).perform(coins.combat(gm) as never, { kind: "command", seat, command: { kind: "stand" } });
-		await vi.waitFor(() => expect(coins.combat(two).system.stage).toBe("over"), { timeout: 10_000 }); // a busy machine needs longer
+		await until(() => expect(coins.combat(two).system.stage).toBe("over")); // a busy machine needs longer
 		await coins.table.settled();
 		expect(entries(two).filter(({ kind }) => kind === "reveal")).toHaveLength(3);
 	});

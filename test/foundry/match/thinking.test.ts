@@ -4,6 +4,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { lateAce, quickPilot, quickStyles } from "../../../src/view/shared/startup/contract/room.ts";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
+import { until } from "../../until.ts";
 import { buildCoinModule, type CoinTable, coinTable } from "../tables/coin-table.ts";
 import { apiOf } from "../tables/rally-table.ts";
 
@@ -37,7 +38,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const { gm, seats, combat } = coins;
 		await apiOf(gm).setPilot(combat(gm), String(seats[0]), "ace");
 		await apiOf(gm).start(combat(gm));
-		await vi.waitFor(() => expect(thinking().thoughts).toBe(1));
+		await until(() => expect(thinking().thoughts).toBe(1));
 	};
 
 	test("an ace thinks while the page works on, and its pick is sealed", async () => {
@@ -54,7 +55,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await begins();
 		const { one, seats, combat } = coins;
 		void apiOf(one).seal(combat(one), String(seats[1]), { coins: 3 });
-		await vi.waitFor(() => expect(thinking().thoughts).toBe(2));
+		await until(() => expect(thinking().thoughts).toBe(2));
 		expect(sealed()).toEqual([1]);
 		thinking().mayPick = true;
 		await coins.table.settled();

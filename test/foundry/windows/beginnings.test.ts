@@ -1,9 +1,10 @@
 /**
  * The state in which a craft begins: the GM sets it among Flight Control's entrants, and the match begins with it.
  */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
 
@@ -36,7 +37,7 @@ async function click(selector: string): Promise<void> {
 /** Opens the form of the first entrant. */
 async function openForm(): Promise<void> {
 	gm.click('.vr-entrant [data-action="edit-beginning"]');
-	await vi.waitFor(() => gm.find("dialog footer button"), { timeout: 10_000 });
+	await until(() => gm.find("dialog footer button"));
 }
 
 function field(name: string): HTMLInputElement {

@@ -1,9 +1,10 @@
 /**
  * The GM's hand: rulings, at the table with three clients.
  */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { BOTH_IN_SOAK, NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { apiOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
 
 let rally: RallyTable;
@@ -178,7 +179,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 			["npc", 3],
 		] as const) {
 			gm.click(`${CONTROL} [data-action="step"]`);
-			await vi.waitFor(() => gm.click(`.dialog [data-action="${action}"]`));
+			await until(() => gm.click(`.dialog [data-action="${action}"]`));
 			await table.settled();
 			expect(Object.values(combat(gm).system.log)).toHaveLength(entries);
 		}

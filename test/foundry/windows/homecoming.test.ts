@@ -2,10 +2,11 @@
  * Craft that remember, in Campaign play: a GM brings them home from a match, the next one begins with what is left, and the yard's bill
  * goes into the ledger of an event.
  */
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { sendWish } from "../../attacks/support/campaign-wishes.ts";
 import { storedEvent } from "../../hosts/event-desk.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
 
@@ -31,14 +32,14 @@ function matchNow(): MatchAtTable {
 /** Ends the match in Flight Control, and opens the form of its craft. */
 async function end(): Promise<void> {
 	gm.click('.vr-control-window [data-action="end"]');
-	await vi.waitFor(() => gm.find('dialog [data-action="yes"]'), { timeout: 10_000 });
+	await until(() => gm.find('dialog [data-action="yes"]'));
 	await click('dialog [data-action="yes"]');
 	await table.settled();
 }
 
 async function openForm(): Promise<void> {
 	gm.click('.vr-control-window [data-action="bring-home"]');
-	await vi.waitFor(() => gm.find(".vr-homecoming-dialog footer button"), { timeout: 10_000 });
+	await until(() => gm.find(".vr-homecoming-dialog footer button"));
 }
 
 /** The state with which the first seat of the match began. */
@@ -56,7 +57,7 @@ test("a damaged ship comes home as it is and begins the next match like that, an
 	apiOf(gm).show("control");
 	await table.settled();
 	gm.click('.vr-entrant [data-action="edit-beginning"]');
-	await vi.waitFor(() => gm.find(".vr-beginning-dialog footer button"), { timeout: 10_000 });
+	await until(() => gm.find(".vr-beginning-dialog footer button"));
 	gm.find<HTMLInputElement>('.vr-beginning [name="marked"]').value = "3";
 	await click('.vr-beginning-dialog [data-action="keep"]');
 	expect(await apiOf(gm).start(matchNow())).toMatchObject({ ok: true });
@@ -178,8 +179,8 @@ test("two tabs of a GM have the same craft mended in the field at once: its crew
 	await table.settled();
 	const tabs = [gm, other];
 	for (const tab of tabs) {
-		await vi.waitFor(() => tab.click('.vr-control-window [data-action="bring-home"]'), { timeout: 10_000 });
-		await vi.waitFor(() => tab.find(".vr-homecoming-dialog footer button"), { timeout: 10_000 });
+		await until(() => tab.click('.vr-control-window [data-action="bring-home"]'));
+		await until(() => tab.find(".vr-homecoming-dialog footer button"));
 		tab.find<HTMLSelectElement>(".vr-homecoming-dialog select").value = "field";
 	}
 	const messages = gm.game.messages.size;

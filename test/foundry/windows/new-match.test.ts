@@ -55,7 +55,7 @@ test("an open board does not rise over the window in which the GM starts", async
 	apiOf(gm).show("control");
 	await table.settled();
 	gm.click(`${CONTROL} [data-action="start"]`);
-	await expect.poll(() => gm.game.combats.contents.at(-1)?.system["stage"], { timeout: 20_000 }).toBe("running");
+	await expect.poll(() => gm.game.combats.contents.at(-1)?.system["stage"]).toBe("running");
 	await table.settled();
 	expect(height(CONTROL)).toBeGreaterThan(height(".vr-board-window"));
 });
@@ -64,5 +64,5 @@ test("another match with the same craft keeps the name", async () => {
 	await gm.game.combats.contents.at(-1)?.update({ "system.stage": "over" }, { voidRegattaReferee: true });
 	await table.settled();
 	gm.click(`${CONTROL} [data-action="set-up-again"]`);
-	await expect.poll(tabs, { timeout: 20_000 }).toEqual(["Jovian Rally", "First watch 1", "First watch 2", "First watch 3"]);
+	await expect.poll(tabs).toEqual(["Jovian Rally", "First watch 1", "First watch 2", "First watch 3"]);
 });

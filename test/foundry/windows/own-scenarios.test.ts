@@ -2,9 +2,10 @@
  * The GM's own scenarios: a match is kept, taken out, brought into another world and played there. An invalid file is refused in
  * words and changes nothing. Briefings reach only their own side.
  */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { BOTH_IN_SOAK, NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { listenIn } from "../tables/hiding-table.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
@@ -66,7 +67,7 @@ interface Stored {
 const TEXTS = { Concord: "Nobody passes Tollgate.\n\nShoot last.", "Free Yards": "The hold is full of lamps." };
 
 describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
-	test("a match is kept as a scenario, taken out, brought into a fresh world and played there", { timeout: 60_000 }, async () => {
+	test("a match is kept as a scenario, taken out, brought into a fresh world and played there", async () => {
 		const home = await world(generation);
 		const match = await readyMade(home.gm, "sol-cruiser", "smuggler");
 		await scenariosOf(home.gm).setBriefings(match, TEXTS);
@@ -104,7 +105,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		gm.click('[data-action="fill-npc"]');
 		await table.settled();
 		gm.click('.vr-entrant [data-action="edit-beginning"]');
-		await vi.waitFor(() => gm.find("dialog footer button"), { timeout: 10_000 });
+		await until(() => gm.find("dialog footer button"));
 		gm.find<HTMLInputElement>('.vr-beginning [name="marked"]').value = "5";
 		gm.click('.vr-beginning-dialog [data-action="keep"]');
 		await table.settled();
@@ -140,7 +141,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const changes = [rule(first, "x", 12.5), rule(first, "course", 4), rule(first, "velocity", 9), rule(first, "marked", 3)];
 		expect(await apiOf(gm).rule(match, { changes: [...changes, rule(last, "in-play", false)], reason: "" })).toMatchObject({ ok: true });
 		gm.click('[data-action="keep-scenario"]');
-		await vi.waitFor(() => gm.find("dialog input[name=name]"), { timeout: 10_000 });
+		await until(() => gm.find("dialog input[name=name]"));
 		expect(gm.find(".vr-moments").textContent).toMatch(/As it was set up.*As it stands.*Not kept: drift/s);
 		expect(gm.find<HTMLInputElement>("dialog .vr-texts input[name=name]").maxLength).toBe(100); // Foundry would take it from text
 		gm.find<HTMLInputElement>("dialog input[name=name]").value = "Half-way";
@@ -180,7 +181,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await scenariosOf(gm).takeOutScenario(kept.value)).toMatchObject({ ok: false, refusal: { code: "unknown-scenario" } });
 	});
 
-	test("an invalid file is refused in words, and changes nothing", { timeout: 60_000 }, async () => {
+	test("an invalid file is refused in words, and changes nothing", async () => {
 		const { table, gm } = await world(generation);
 		const match = await readyMade(gm, "sol-cruiser", "smuggler");
 		const { value: id } = await scenariosOf(gm).keepScenario(match, { name: "Lamps", blurb: "" });
@@ -219,7 +220,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			apiOf(gm).show("control");
 			await table.settled();
 			gm.click('[data-action="bring-in-scenario"]');
-			await vi.waitFor(() => gm.find('dialog input[name="file"]'), { timeout: 10_000 });
+			await until(() => gm.find('dialog input[name="file"]'));
 			gm.chooseFile('dialog input[name="file"]', file);
 			gm.click('dialog [data-action="open"]');
 			await table.settled();
@@ -295,7 +296,7 @@ describe.each(NEWEST)("briefings on V%i", (generation) => {
 		apiOf(gm).show("control");
 		await table.settled();
 		gm.click('[data-action="edit-briefings"]');
-		await vi.waitFor(() => gm.find("dialog textarea"), { timeout: 10_000 });
+		await until(() => gm.find("dialog textarea"));
 		expect(gm.all("dialog textarea")).toHaveLength(2);
 		gm.find<HTMLTextAreaElement>('dialog textarea[name="side.1"]').value = "Run for it.";
 		gm.click('dialog [data-action="keep"]');

@@ -1,9 +1,10 @@
 /**
  * Clicks in windows that redraw themselves: no redraw takes a pressed button away, and a click sends what the user chose last.
  */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { apiOf, type MatchAtTable, type RallyTable, rallyTable } from "../tables/rally-table.ts";
 
 let table: Table | RallyTable["table"];
@@ -83,7 +84,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 			const seal = one.find(`${BOARD} .vr-act [data-unchanged]`);
 			seal.dataset["confirm"] = "Into the planet?";
 			seal.click();
-			await vi.waitFor(() => one.find("dialog footer button"), { timeout: 10_000 });
+			await until(() => one.find("dialog footer button"));
 			expect(one.find("dialog").textContent).toContain("Into the planet?");
 			one.click(`dialog [data-action="${action}"]`);
 			await table.settled();

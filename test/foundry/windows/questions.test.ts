@@ -1,9 +1,10 @@
 /**
  * Questions to the GM before something that the players did not ask for: the end of a match, and a step that decides for them.
  */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { opensNothing } from "../tables/quiet.ts";
 import { apiOf, type MatchAtTable } from "../tables/rally-table.ts";
 
@@ -31,7 +32,7 @@ async function fight(generation: 13 | 14): Promise<void> {
 
 async function clickAsking(selector: string): Promise<void> {
 	gm.click(selector);
-	await vi.waitFor(() => gm.find("dialog footer button"), { timeout: 10_000 });
+	await until(() => gm.find("dialog footer button"));
 }
 
 async function answer(action: string): Promise<void> {

@@ -47,7 +47,7 @@ test("only a side with several craft has the choice, and it says how many there 
 
 test("one choice hands the whole side to a player, and nothing of another side", async () => {
 	gm.fill(`${CONTROL} select[name^="several."]`, `user:${USERS.one}`);
-	await expect.poll(owners, { timeout: 20_000 }).toEqual({ Raven: true, Heron: true, Mule: true, Stranger: false });
+	await expect.poll(owners).toEqual({ Raven: true, Heron: true, Mule: true, Stranger: false });
 	await table.settled();
 	expect(gm.find<HTMLSelectElement>(`${CONTROL} select[name^="several."]`).value).toBe("");
 });
@@ -55,7 +55,7 @@ test("one choice hands the whole side to a player, and nothing of another side",
 test("a style of NPC takes the whole side, too", async () => {
 	gm.fill(`${CONTROL} select[name^="several."]`, "cautious");
 	const styles = () => gm.all<HTMLSelectElement>(`${CONTROL} select[name^="npc."]`).map(({ value }) => value === "cautious");
-	await expect.poll(styles, { timeout: 20_000 }).toEqual([true, true, true, false]);
+	await expect.poll(styles).toEqual([true, true, true, false]);
 });
 
 /** The option of a field that fills a side, by its text. */
@@ -77,12 +77,12 @@ function craftOf(side: string): readonly string[] {
 
 test("FT-23: one choice fills a side to about the points of another, and one to a number of craft; no name, colour and glyph comes twice", async () => {
 	gm.fill(...fillTo("Ninth Tide", /to about the \d+ points of Harbour League/));
-	await expect.poll(() => craftOf("Ninth Tide").length, { timeout: 20_000 }).toBeGreaterThan(1);
+	await expect.poll(() => craftOf("Ninth Tide").length).toBeGreaterThan(1);
 	await table.settled();
 	// All four began as the same cruiser, and the NPC cruiser of the other side costs about as much.
 	expect(Math.abs(craftOf("Ninth Tide").length - 3)).toBeLessThanOrEqual(1);
 	gm.fill(...fillTo("Ninth Tide", /^up to 9 craft$/));
-	await expect.poll(() => craftOf("Ninth Tide").length, { timeout: 20_000 }).toBe(9);
+	await expect.poll(() => craftOf("Ninth Tide").length).toBe(9);
 	await table.settled();
 	expect(craftOf("Harbour League").length).toBe(3);
 	const looks = gm

@@ -2,8 +2,9 @@
  * What state a match is in, for a user: every window of the match says it in the same words, a user is told when it is the user's
  * move, and a player is told of an undo.
  */
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Client, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { apiOf, type RallyTable, rallyTable } from "../tables/rally-table.ts";
 
 let rally: RallyTable;
@@ -240,7 +241,7 @@ test("the GM ends the match in Race Control: a card says so, and every status li
 	await table.settled();
 	const before = table.stored("messages").length;
 	gm.click('.vr-control-window [data-action="end"]');
-	await vi.waitFor(() => gm.find("dialog footer button"), { timeout: 10_000 });
+	await until(() => gm.find("dialog footer button"));
 	gm.click('dialog [data-action="yes"]');
 	await table.settled();
 	expect(said(one)).toEqual(Array(2).fill("The GM has ended the match."));

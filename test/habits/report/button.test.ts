@@ -37,9 +37,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function reported(others: readonly string[]): Promise<string> {
 	const table = await openTable({ generation: 14, moduleDir: join(folder, "Data/modules/void-regatta-habits"), others });
 	const gm = await table.join(USERS.gm);
-	await expect.poll(() => gm.all(BUTTON).length, { timeout: 10_000 }).toBe(1);
+	await expect.poll(() => gm.all(BUTTON).length).toBe(1);
 	gm.click(BUTTON);
-	await expect.poll(() => gm.all("dialog textarea").length, { timeout: 240_000, interval: 200 }).toBe(1);
+	await expect.poll(() => gm.all("dialog textarea").length, { interval: 200 }).toBe(1);
 	const report = gm.find("dialog textarea").textContent ?? "";
 	await table.close();
 	return report;
@@ -50,7 +50,7 @@ test("a GM presses one button, and gets a report in which every habit of one cli
 	expect(report).toContain("- Foundry: 14");
 	expect(report.match(/(\d+) hold, (\d+) fail/)?.[2], report).toBe("0");
 	expect(report).toContain("needs void-regatta");
-}, 300_000);
+});
 
 test("with Void Regatta in the same world the same button ticks the lines of the page that one client can answer", async () => {
 	const report = await reported([OURS]);
@@ -60,4 +60,4 @@ test("with Void Regatta in the same world the same button ticks the lines of the
 	expect(alone.length).toBeGreaterThan(20);
 	expect(alone.filter(({ says }) => !ticked.some((line) => line.includes(says)))).toEqual([]);
 	expect(others.filter(({ says }) => !report.includes(`- [ ] ${says} (`))).toEqual([]);
-}, 300_000);
+});

@@ -44,7 +44,7 @@ describe("over many courses", () => {
 			const flew = order.map((seat, index) => [seats[index], racerIn({ racers } as RallyState, seat)] as const);
 			races.push(Object.fromEntries(flew) as Record<Name, Racer>); // one for each of the names
 		}
-	}, 300_000);
+	});
 
 	const isHome = ({ status }: Racer): boolean => status === "finished";
 	/** By how much one pilot's score exceeds another's, in each race that both finish, or in all races. */
@@ -69,7 +69,7 @@ describe("the styles among themselves", () => {
 
 	beforeAll(async () => {
 		for (let seed = 0; seed < RACES; seed++) starts.push(...(await raceOfStyles(seed, fieldOf(seed, STYLES), rallyPilots)));
-	}, 300_000);
+	});
 
 	const of = (style: Style): readonly Start[] => starts.filter((start) => start.style === style);
 	const homeOf = (style: Style): readonly Start[] => of(style).filter(({ isHome }) => isHome);

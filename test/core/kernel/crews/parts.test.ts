@@ -131,7 +131,7 @@ describe.each(GAMES.map(({ game }) => game).filter(({ sealing }) => sealing))("o
 		// Every order that the table lists, as far as these matches come to it.
 		const rare = ["block", "push", "pursue"];
 		expect(Object.keys(stations.orders).filter((kind) => !kinds.has(kind) && !rare.includes(kind))).toEqual([]);
-	}, 60_000);
+	});
 
 	test("name only posts that exist", () => {
 		const posts = Object.values(stations.orders).flatMap((table) => Object.values(table).flat());

@@ -246,7 +246,7 @@ describe("whole matches of captains", () => {
 		}
 	});
 
-	test("of three fleets end within thirty turns, except one in ten in which all run out of fuel far apart", { timeout: 60_000 }, () => {
+	test("of three fleets end within thirty turns, except one in ten in which all run out of fuel far apart", () => {
 		const turns = Array.from({ length: 20 }, (_, seed) => {
 			const vessels = [3, 4, 5, 6, 7, 8, 10, 9, 4].map((vessel) => (vessel + seed) % 11);
 			return fought(seed, { vessels, options: { bodies: BODIES } }, 3).state.open.turn;
