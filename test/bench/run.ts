@@ -20,7 +20,7 @@ import { weights } from "../agreements/code/weights.ts";
 import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
 import { integerProgramme } from "./integer-programme.ts";
-import { finish, median, micros, tell, tellRatio, timed, warmTimes } from "./measure.ts";
+import { finish, median, micros, tell, tellRatio, timed, warmTimes, worked } from "./measure.ts";
 import { timePast } from "./past.ts";
 import { seededCourse, seededRace } from "./seeded-race.ts";
 import { seededRegatta } from "./seeded-regatta.ts";
@@ -28,7 +28,8 @@ import { timeOrders, timeThrustTurns } from "./thrust-turns.ts";
 
 commandLine({ line: "npm run bench" });
 
-const COMPARED = 100;
+/** How many courses are compared with the solver, and how many of them in turn. */
+const [COMPARED, BY_TURNS] = [100, 20];
 const RACES = 60;
 
 function courses(count: number, rows: number, columns: number): readonly Course[] {
@@ -107,24 +108,31 @@ function designAt(index: number): YachtDesign {
 	return design;
 }
 
-/** Compares par with the solver on the same courses; returns the number of optima that differ. */
+/**
+ * Compares par with the solver on the same courses, some courses of each by turns, both warm; returns the number of optima that differ.
+ */
 async function compareWithSolver(): Promise<number> {
 	const solver = await Highs();
 	const { fullOrbits } = courseFacts({ rows: 7, columns: 3 });
 	const all = courses(COMPARED, 7, 3);
-	for (const course of all) par(course, fullOrbits);
-	const ours = all.map((course) => timed(() => par(course, fullOrbits)));
-	const theirs = all.map((course) => integerProgramme(course, fullOrbits)).map((programme) => timed(() => solver.solve(programme)));
-	const differing = ours.filter(({ result }, index) => {
-		const solved = theirs[index]?.result;
-		const kg = result === null || typeof result === "string" ? null : result.kg;
-		return solved?.Status !== "Optimal" || Math.round(solved.ObjectiveValue) !== kg;
-	}).length;
+	const [ours, theirs]: [number[], number[]] = [[], []];
+	let differing = 0;
+	for (let first = 0; first < COMPARED; first += BY_TURNS) {
+		const some = all.slice(first, first + BY_TURNS);
+		ours.push((await warmTimes(some, (course) => par(course, fullOrbits))).median);
+		for (const course of some) {
+			const programme = integerProgramme(course, fullOrbits);
+			const { micros: spent, result: solved } = worked(() => solver.solve(programme));
+			theirs.push(spent);
+			const own = par(course, fullOrbits);
+			const kg = own === null || typeof own === "string" ? null : own.kg;
+			if (solved.Status !== "Optimal" || Math.round(solved.ObjectiveValue) !== kg) differing++;
+		}
+	}
 	tell(`par 7 by 3 in 4 orbits beside HiGHS, ${COMPARED} courses`, `${COMPARED - differing} equal, ${differing} different`);
-	const own = median(ours.map((each) => each.micros));
-	const solvers = median(theirs.map((each) => each.micros));
+	const [own, solvers] = [median(ours), median(theirs)];
 	tell("  ours, median", micros(own));
-	tell("  HiGHS, median", micros(solvers));
+	tell("  HiGHS, median processor time", micros(solvers));
 	tellRatio("  ratio of medians", solvers / own, { floor: 20, aim: "1,000", peer: "HiGHS" });
 	return differing;
 }
