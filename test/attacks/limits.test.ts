@@ -3,7 +3,6 @@
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { gathering } from "../../src/foundry/gathering.ts";
-import { openLanes } from "../../src/foundry/match/referee/lanes.ts";
 import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/wire/limits.ts";
 import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { USERS } from "../tabletop/open-table.ts";
@@ -188,44 +187,61 @@ describe("notices", () => {
 });
 
 describe("the referee's queue", () => {
+	interface Queue {
+		inOrder<T>(work: () => Promise<T>, lane: string): Promise<T>;
+		drained(): Promise<void>;
+		resume(): void;
+	}
+
+	/** The queue of a page that has just loaded. Its own types need those of Foundry. */
+	const newQueue = async (): Promise<Queue> => {
+		vi.resetModules();
+		vi.stubGlobal("foundry", { utils: { randomID: () => "a-page" } });
+		return import(`../../src/foundry/match/referee/${"queue"}.ts`);
+	};
+
+	afterEach(() => {
+		vi.unstubAllGlobals();
+	});
+
 	test("a hundred wishes for one seat wait: a wish for another seat is performed second", async () => {
-		const lanes = openLanes();
+		const { inOrder } = await newQueue();
 		const done: string[] = [];
 		const work = (name: string) => async () => void done.push(name);
-		const all = Array.from({ length: 100 }, (_, number) => lanes.inOrder(work(`one ${number}`), "one"));
-		await Promise.all([...all, lanes.inOrder(work("two"), "two")]);
+		const all = Array.from({ length: 100 }, (_, number) => inOrder(work(`one ${number}`), "one"));
+		await Promise.all([...all, inOrder(work("two"), "two")]);
 		expect(done.indexOf("two")).toBeLessThanOrEqual(2);
 		expect(done.filter((name) => name !== "two")).toEqual(Array.from({ length: 100 }, (_, number) => `one ${number}`));
 	});
 
 	test("the referee hands over: the present work ends, and no other work begins", async () => {
-		const lanes = openLanes();
+		const { drained, inOrder, resume } = await newQueue();
 		const done: string[] = [];
 		let end = () => {};
-		const first = lanes.inOrder(
+		const first = inOrder(
 			() =>
 				new Promise<void>((resolve) => {
 					end = resolve;
 				}).then(() => void done.push("first")),
 			"one",
 		);
-		const second = lanes.inOrder(async () => void done.push("second"), "one");
+		const second = inOrder(async () => void done.push("second"), "one");
 		await Promise.resolve();
-		const drained = lanes.drained();
+		const handedOver = drained();
 		end();
-		await drained;
+		await handedOver;
 		await first;
 		expect(done).toEqual(["first"]);
-		lanes.resume();
+		resume();
 		await second;
 		expect(done).toEqual(["first", "second"]);
 	});
 
 	test("a job fails: the next one runs", async () => {
-		const lanes = openLanes();
+		const { inOrder } = await newQueue();
 		const settled: string[] = [];
-		lanes.inOrder(() => Promise.reject(new Error("a defect")), "one").catch(({ message }: Error) => settled.push(message));
-		void lanes.inOrder(() => Promise.resolve("done"), "one").then((done) => settled.push(done));
+		inOrder(() => Promise.reject(new Error("a defect")), "one").catch(({ message }: Error) => settled.push(message));
+		void inOrder(() => Promise.resolve("done"), "one").then((done) => settled.push(done));
 		// This does not await the second job: if the queue stalled, the test would hang.
 		await new Promise((resolve) => setImmediate(resolve));
 		expect(settled).toEqual(["a defect", "done"]);

@@ -231,7 +231,7 @@ const DOOR: readonly Guard[] = [
 	{
 		does: "one write at a time",
 		off: [
-			{ in: "inOrder", find: "lanes.inOrder($work, $lane)", put: "$work()" },
+			{ in: "inOrder", find: "$waiting.push(() => $work().then($resolve, $reject));", put: "return void $work().then($resolve, $reject);" },
 			{ in: "writeMatch", find: 'if ($) return refuse("moved-on");' },
 		],
 		attacks: {
@@ -242,7 +242,7 @@ const DOOR: readonly Guard[] = [
 		does: "the seats of the queue take turns",
 		off: [
 			{
-				in: "openLanes",
+				in: "takeNext",
 				find: "$lanes.delete($lane); if ($waiting.length > 0) $lanes.set($lane, $waiting);",
 				put: "if ($waiting.length === 0) $lanes.delete($lane);",
 			},
@@ -251,14 +251,14 @@ const DOOR: readonly Guard[] = [
 	},
 	{
 		does: "the queue stops for a hand-over",
-		off: [{ in: "openLanes", find: "$ = true;" }],
+		off: [{ in: "drained", find: "$ = true;" }],
 		attacks: { limits: ["the referee hands over"] },
 	},
 	{
 		does: "the queue outlives a failed job",
 		off: [
-			{ in: "openLanes", find: "Promise.resolve() .then($next) .finally", put: "Promise.resolve() .then($next) .then" },
-			{ in: "openLanes", find: "$work().then($resolve, $reject)", put: "$work().then($resolve)" },
+			{ in: "runNext", find: "Promise.resolve() .then($next) .finally", put: "Promise.resolve() .then($next) .then" },
+			{ in: "inOrder", find: "$work().then($resolve, $reject)", put: "$work().then($resolve)" },
 		],
 		attacks: { limits: ["a job fails"] },
 	},

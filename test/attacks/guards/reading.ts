@@ -151,7 +151,9 @@ const ORDERS: readonly Guard[] = [
 	},
 	{
 		does: "wishes are done one after the other",
-		off: [{ in: "inOrder", find: "lanes.inOrder($work, $lane)", put: "$work()" }],
+		off: [
+			{ in: "inOrder", find: "$waiting.push(() => $work().then($resolve, $reject));", put: "return void $work().then($resolve, $reject);" },
+		],
 		attacks: { "taking-back": ["taking an order back races"] },
 	},
 ];
