@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
 import { JOURNAL_VERSION } from "../../src/core/kernel/record/version.ts";
-import { documentChanged, journalTexts } from "../../src/foundry/match/everyone/reading/journal-texts.ts";
 import { partChanges, partsOf, wholeOf } from "../../src/foundry/match/showings/showing-parts.ts";
 import { ROOT } from "../foundry/tables/built-module.ts";
 import { buildHidingModule, type HidingTable, hidingTable } from "../foundry/tables/hiding-table.ts";
@@ -190,6 +189,11 @@ describe("parts of a showing", () => {
 	});
 });
 
+interface Texts {
+	readonly documentChanged: (document: object, changed: object | null) => void;
+	readonly textsOf: (document: object) => { readonly entries: readonly string[] };
+}
+
 /** A match of this many sealed orders as a document, which counts the entries that a page reads. */
 function longMatch(length: number) {
 	const seats = Array.from({ length }, () => "one");
@@ -227,19 +231,22 @@ function longMatch(length: number) {
 	};
 }
 
-describe("the log of a long match", () => {
+describe("the log of a long match", async () => {
+	// Its own types need those of Foundry.
+	const { documentChanged, textsOf }: Texts = await import(`../../src/foundry/match/everyone/reading/${"document-texts"}.ts`);
+
 	test("the thousandth entry comes, and an old one is altered: a page reads those two and no other", () => {
 		const { combat, write, readNow } = longMatch(999);
-		journalTexts(combat, () => ({}));
+		textsOf(combat);
 		expect(readNow()).toBe(999);
 		write(999);
 		documentChanged(combat, { system: { log: { "==999": {} }, phase: "turns" } });
-		expect(journalTexts(combat, () => ({})).entries).toHaveLength(1000);
+		expect(textsOf(combat).entries).toHaveLength(1000);
 		expect(readNow()).toBe(1);
 		write(7, "two");
 		documentChanged(combat, { system: { log: { 7: { seat: "two" } } } });
 		documentChanged(combat, { round: 2 });
-		expect(journalTexts(combat, () => ({})).entries[7]).toContain("two");
+		expect(textsOf(combat).entries[7]).toContain("two");
 		expect(readNow()).toBe(1);
 	});
 
@@ -251,30 +258,30 @@ describe("the log of a long match", () => {
 		const ofLog = [{ "==log": {} }, { log: new Replacement() }, { log: { all: {} } }];
 		for (const changed of [null, ...changes, ...ofLog.map((system) => ({ system }))]) {
 			const { combat, write } = longMatch(20);
-			journalTexts(combat, () => ({}));
+			textsOf(combat);
 			write(7, "two");
 			documentChanged(combat, changed);
-			expect(journalTexts(combat, () => ({})).entries[7]).toContain("two");
+			expect(textsOf(combat).entries[7]).toContain("two");
 		}
 	});
 
 	test("an update that no hook tells of alters an entry: a page reads all of them", () => {
 		const { combat, write } = longMatch(20);
-		journalTexts(combat, () => ({}));
+		textsOf(combat);
 		write(7, "two");
-		expect(journalTexts(combat, () => ({})).entries[7]).toContain("two");
+		expect(textsOf(combat).entries[7]).toContain("two");
 	});
 
 	test("a script alters an entry behind the page's back: the page finds it within fifty steps", () => {
 		const { combat, write } = longMatch(20);
-		journalTexts(combat, () => ({}));
+		textsOf(combat);
 		write(3, "two");
 		for (let step = 20; step <= 70; step++) {
 			write(step);
 			documentChanged(combat, { system: { log: { [step]: {} } } });
-			journalTexts(combat, () => ({}));
+			textsOf(combat);
 		}
-		expect(journalTexts(combat, () => ({})).entries[3]).toContain("two");
+		expect(textsOf(combat).entries[3]).toContain("two");
 	});
 });
 

@@ -13,7 +13,7 @@ import { noteDice, refresh, service } from "../services.ts";
 import { noteUser } from "./everyone/absence.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit/audit.ts";
-import { documentChanged } from "./everyone/reading/journal-texts.ts";
+import { documentChanged } from "./everyone/reading/document-texts.ts";
 import { noteTakenSeats, tellOfTakenSeats } from "./everyone/taken-seats.ts";
 import { handlers } from "./handlers.ts";
 import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease/lease.ts";

@@ -274,14 +274,14 @@ const GROWTH: readonly Guard[] = [
 	},
 	{
 		does: "a page reads all entries again where it knows no change",
-		off: [{ in: "journalTexts", find: "$before && $named && $before.changes !== $count", put: "$before && $named" }],
+		off: [{ in: "textsOf", find: "$before && $named && $before.changes !== $count", put: "$before && $named" }],
 		attacks: { growth: ["an update that no hook tells of"] },
 	},
 	{
 		does: "a page reads all entries again now and then",
 		off: [
 			{
-				in: "journalTexts",
+				in: "textsOf",
 				find: "$before && $named && $before.changes !== $count && $before.parts < PARTS",
 				put: "$before && $named && $before.changes !== $count",
 			},

@@ -10,7 +10,7 @@ import type { GameBundle } from "../../../../view/shared/startup/contract/room.t
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { openDoor } from "../../../documents/private-match.ts";
 import { TYPES } from "../../../ids.ts";
-import { documentChanged } from "../../../match/everyone/reading/journal-texts.ts";
+import { documentChanged } from "../../../match/everyone/reading/document-texts.ts";
 import { choose } from "../../../match/referee/on-demand/piloting.ts";
 import { openBundle } from "../../../rooms.ts";
 import { wordsOf } from "./sentences.ts";
