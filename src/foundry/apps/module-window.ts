@@ -10,8 +10,7 @@ import { keepFocus } from "./drawing/focus.ts";
 import { ownFrame, takeFrame } from "./drawing/frames.ts";
 import { openFolds, restoreFolds } from "./drawing/redrawing.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
-import { keepUnfinished, watchUnfinished } from "./input/unfinished.ts";
-import { holdUnsent, keepUnsent } from "./input/unsent.ts";
+import { holdUnsent, keepUnfinished, keepUnsent, watchUnfinished } from "./input/unfinished.ts";
 import { wireRules } from "./rule-marks.ts";
 import { FOLLOWS, forget, keepFresh } from "./windows.ts";
 
@@ -65,7 +64,7 @@ class Preparation {
 	/** Loads what is missing. A failure is told when the user opens the window, and once while it is open. */
 	async load(opens: boolean): Promise<void> {
 		// Without its code, a window opens where Foundry puts it, and its action bar stays in its form.
-		opening ??= await import("./on-demand/opening.ts").catch((fault: unknown) => {
+		opening ??= await openingCode().catch((fault: unknown) => {
 			console.error(fault);
 			return null;
 		});
@@ -96,7 +95,12 @@ class Preparation {
 }
 
 /** Where windows open and where their action bars stand; loaded with the first one. */
-let opening: typeof import("./on-demand/opening.ts") | null = null;
+async function openingCode() {
+	const [places, actBars] = await Promise.all([import("./on-demand/placing.ts"), import("./on-demand/act-bar.ts")]);
+	return { ...places, ...actBars };
+}
+
+let opening: Awaited<ReturnType<typeof openingCode>> | null = null;
 
 class PlainWindow extends HandlebarsApplicationMixin(ApplicationV2) {}
 

@@ -1,6 +1,7 @@
 /**
- * Text that a user is typing in a field that says so only when it is left. A redraw that replaces the field would take the letters away,
- * and the selection that the next key was to replace.
+ * What a user has put in and not handed in yet; a redraw would take it away. That is text in a field that says so only when it is left,
+ * with the selection that the next key was to replace; and choices that only a button reads: lists with `data-unsent`, which a form
+ * that is sent on every change leaves out.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -73,4 +74,29 @@ function fieldAt(target: EventTarget | null): Field | null {
 	// The selector matches only such fields. `instanceof` fails in another window, which has classes of its own.
 	const field = target as Field;
 	return field.matches(FIELDS) ? field : null;
+}
+
+const UNSENT = "select[data-unsent]";
+
+/** Keeps changes of lists that only a button reads from the form around them. */
+export function holdUnsent(root: HTMLElement): void {
+	const stop = (event: Event): void => {
+		const { target } = event;
+		if (target && "matches" in target && (target as HTMLElement).matches(UNSENT)) event.stopPropagation(); // only elements match
+	};
+	root.addEventListener("change", stop, { capture: true });
+}
+
+/** Redraws, and puts the choices in such lists back as far as the new ones still have them, so that the button beside them finds them. */
+export function keepUnsent(root: HTMLElement, redraw: () => void): void {
+	const chosen = listsIn(root).map(({ name, value }) => ({ name, value }));
+	redraw();
+	for (const list of listsIn(root)) {
+		const before = chosen.find(({ name }) => name === list.name);
+		if (before && [...list.options].some(({ value }) => value === before.value)) list.value = before.value;
+	}
+}
+
+function listsIn(root: HTMLElement): readonly HTMLSelectElement[] {
+	return [...root.querySelectorAll<HTMLSelectElement>(UNSENT)];
 }

@@ -5,7 +5,7 @@ import { type Page, type Placed, placeOf, raisedTop, readPlaced } from "../../..
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 
 /** The part of a window that this file uses. */
-export interface PlacedWindow {
+interface PlacedWindow {
 	readonly element: HTMLElement;
 	readonly minimized: boolean;
 	readonly position: { left?: number; top?: number; width?: number | "auto"; height?: number | "auto" };
@@ -26,8 +26,14 @@ function pageNow(): Page {
 	return { width, height, free: sidebar && sidebar.width > 0 && sidebar.left > 0 ? sidebar.left : width };
 }
 
+/** A window of this kind was drawn for the first time: all of it is shown, and its place is remembered from now on. */
+export function opened(kind: string, shown: PlacedWindow): void {
+	raise(shown);
+	rememberPlace(kind, shown);
+}
+
 /** Shows all of a window that is drawn now and that is as high as its content. */
-export function raise(shown: PlacedWindow): void {
+function raise(shown: PlacedWindow): void {
 	const { top, height } = shown.position;
 	if (top === undefined || typeof height === "number") return;
 	const raised = raisedTop({ top, height: shown.element.offsetHeight }, pageNow());
@@ -35,7 +41,7 @@ export function raise(shown: PlacedWindow): void {
 }
 
 /** Remembers the place of a window of this kind whenever the user has moved or resized it. */
-export function rememberPlace(kind: string, shown: PlacedWindow): void {
+function rememberPlace(kind: string, shown: PlacedWindow): void {
 	let last = JSON.stringify(placeNow(shown));
 	// The window moves while the pointer is down, and rests right after.
 	shown.element.addEventListener("pointerup", () =>

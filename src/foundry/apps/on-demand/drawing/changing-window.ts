@@ -5,8 +5,7 @@
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
 import { keepFocus } from "../../drawing/focus.ts";
-import { isUnfinished } from "../../input/unfinished.ts";
-import { keepUnsent } from "../../input/unsent.ts";
+import { isUnfinished, keepUnsent } from "../../input/unfinished.ts";
 import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { FOLLOWS } from "../../windows.ts";
 import { applyChanges } from "./board-moves.ts";

@@ -4,7 +4,6 @@
  * and paints no more than that.
  */
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
-import { resetField } from "./field-states.ts";
 import { attributesOf, type Markup, type MarkupElement, plainText, readMarkup } from "./markup.ts";
 import { longestRise } from "./rising.ts";
 import { drawnAt } from "./stand-ins.ts";
@@ -251,4 +250,29 @@ function made({ ownerDocument, namespaceURI, localName }: Element, child: Markup
 	if (!node) return null;
 	if (!adopt(child, node)) drawn.fits = false; // the next redraw replaces all
 	return ownerDocument.adoptNode(node) as ChildNode; // a child of a template
+}
+
+/** Puts a field back to what its markup says. */
+function resetField(element: Element): void {
+	if (element.localName === "select") resetList(element as HTMLSelectElement); // by its name
+	if (element.localName === "input") resetInput(element as HTMLInputElement); // by its name
+	if (element.localName === "textarea") resetText(element as HTMLTextAreaElement); // by its name
+}
+
+function resetList(list: HTMLSelectElement): void {
+	const options = [...list.options];
+	const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
+	for (const [index, option] of options.entries()) {
+		const isChosen = hasDefault || list.multiple ? option.defaultSelected : index === 0;
+		if (option.selected !== isChosen) option.selected = isChosen;
+	}
+}
+
+function resetInput(field: HTMLInputElement): void {
+	if (field.checked !== field.defaultChecked) field.checked = field.defaultChecked;
+	resetText(field);
+}
+
+function resetText(field: HTMLInputElement | HTMLTextAreaElement): void {
+	if (field.value !== field.defaultValue) field.value = field.defaultValue;
 }
