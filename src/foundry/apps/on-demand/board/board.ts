@@ -45,13 +45,12 @@ import { wirePlanes } from "../input/plane-input.ts";
 import { officiate } from "../officiating.ts";
 import { filmed, forgetFilm, isFilming, newFilm, ordersNow, waitsForPresent } from "../playback/board-film.ts";
 import { printForm } from "../printing.ts";
-import { unreadableRecord } from "../record/unreadable-record.ts";
+import { boardModel, fittedCamera, unreadableRecord } from "./broken-match.ts";
 import { showDebrief } from "./debriefing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
 import { endLookingBack, isPast, newLookingBack, placeRow, refusesInput, tableShown, wireLookingBack } from "./looking-back.ts";
 import type { PrivateBoard } from "./private-board.ts";
 import { showShortcuts, wireShortcutList } from "./shortcut-list.ts";
-import { boardModel, fittedCamera } from "./unbroken.ts";
 
 /** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
 const SETTLED = 200;
