@@ -2,8 +2,17 @@
  * The best rest of a flight: the least propellant that brings a racer home with every moon, without luck, and its route.
  * The answer is exact or not given. Rules page, "Par".
  */
-import { type Course, columnOf, courseFacts, type Kilograms, type Moon, rowOf, trajectoriesFrom } from "../course/course.ts";
-import { routeOver } from "./circuit.ts";
+import {
+	type Course,
+	columnOf,
+	courseFacts,
+	type Kilograms,
+	type Moon,
+	moonAt,
+	rowOf,
+	trajectoriesFrom,
+	trajectoriesPerGap,
+} from "../course/course.ts";
 import { type Effort, type Ground, layOut, MOST_EFFORT, search, type Task } from "./tour.ts";
 import { vectorsIn } from "./traffic.ts";
 
@@ -100,6 +109,33 @@ function restIn(ground: Ground, { laps, most, effort }: Terms): Rest | null | ty
 	const tour = search(ground, most, effort);
 	if (!tour) return tour === null ? null : OUT_OF_REACH;
 	return { kg: tour.kg, burns: laps * task.course.rows - task.row, route: routeOver(task.course, tour.passes, task) };
+}
+
+/**
+ * From traffic to a route: the arrivals, in order, of an Eulerian walk that flies each trajectory as often as the traffic does
+ * (Hierholzer's algorithm). The traffic is connected; row and column are counted from 0.
+ */
+function routeOver(course: Course, passes: Uint8Array, from: { readonly row: number; readonly column: number }): readonly Moon[] {
+	const { rows, columns } = course;
+	const width = trajectoriesPerGap(columns);
+	const left = passes.slice();
+	const stack = [from.column]; // the column after each burn; its row follows from the number of burns
+	const backwards: Moon[] = [];
+	while (stack.length > 0) {
+		const row = (from.row + stack.length - 1) % rows;
+		const column = stack.at(-1) ?? 0;
+		const first = row * width + 2 * column; // as in dice order
+		let next = Math.max(0, column - 1);
+		while (next <= column + 1 && next < columns && !left[first + next]) next++;
+		if (next > column + 1 || next === columns) {
+			backwards.push(moonAt(row, column));
+			stack.pop();
+			continue;
+		}
+		left[first + next] = (left[first + next] ?? 0) - 1;
+		stack.push(next);
+	}
+	return backwards.reverse().slice(1);
 }
 
 /** Whether any flight can do it: some order of the remaining moons leads from each to the next, and home. */

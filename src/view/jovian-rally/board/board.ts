@@ -17,10 +17,10 @@ import { printMenu } from "../paper-forms.ts";
 import { analysisModel } from "../sheet/analysis.ts";
 import { type BurnModel, type ChoicesModel, choicesModel } from "../sheet/choices.ts";
 import { goalModel } from "../sheet/goal.ts";
+import { moonLines } from "../sheet/moons.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { chartFitted, chartModel, chartMoved } from "./chart.ts";
-import { moonLines } from "./moon-list.ts";
 import { planningModel, type ReadyPlan, readyPlan, sealedPlanModel } from "./planning.ts";
 import { dashesOf } from "./tracks.ts";
 
