@@ -16,9 +16,10 @@ import {
 	valueAt,
 	type WoundPlace,
 } from "./bridges/bridge.ts";
-import { type BridgePaths, readPaths, readSynonyms } from "./bridges/generic.ts";
-import { bridgeTo } from "./bridges/index.ts";
+import { type BridgePaths, genericBridge, readPaths, readSynonyms } from "./bridges/generic.ts";
+import { mgt2e } from "./bridges/mgt2e.ts";
 import { ownRolls } from "./bridges/own-rolls.ts";
+import { twodsix } from "./bridges/twodsix.ts";
 
 /** The GM's paths for systems without their own bridge. */
 export function pathsNow(): BridgePaths {
@@ -30,9 +31,12 @@ export function synonymsNow(): Synonyms {
 	return readSynonyms(game.settings.get(MODULE_ID, SETTINGS.skillSynonyms));
 }
 
+/** The bridges to certain host systems; all other systems have the generic one. */
+const BRIDGES = new Map<string, Bridge>([twodsix, mgt2e].map((bridge) => [bridge.id, bridge]));
+
 /** The bridge to the system of this world. */
 export function bridgeNow(): Bridge {
-	return bridgeTo(game.system.id, pathsNow());
+	return BRIDGES.get(game.system.id) ?? genericBridge(pathsNow());
 }
 
 /** An actor as bridges read it: its derived data too. */
