@@ -12,7 +12,7 @@ import { duesAt } from "../../../on-demand/campaign/dues.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
-import { promptForm } from "../drawing/prompt-form.ts";
+import { promptForm } from "../questions.ts";
 
 /**
  * Asks the GM which of the lines that are due to enter, and enters them; returns whether the event may be settled now. `names` are the

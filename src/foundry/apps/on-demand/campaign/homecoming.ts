@@ -14,7 +14,7 @@ import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import type { CampaignWish } from "../../../on-demand/campaign/wishes.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
-import { promptForm } from "../drawing/prompt-form.ts";
+import { promptForm } from "../questions.ts";
 
 /** Asks the GM what becomes of the craft of the match in view, and asks the referee for it. */
 export async function bringCraftHome(): Promise<void> {

@@ -11,7 +11,7 @@ import { woundsOf } from "../../../on-demand/campaign/characters.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say } from "../../../words.ts";
-import { promptForm } from "../drawing/prompt-form.ts";
+import { promptForm } from "../questions.ts";
 
 /** Asks the GM what becomes of the hurt crews of the match in view, and does it. */
 export async function dealWithHurtCrew(): Promise<void> {

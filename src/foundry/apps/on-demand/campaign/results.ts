@@ -26,8 +26,8 @@ import { storyOf, withTurning } from "../../../match/everyone/on-demand/story.ts
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { say, sayLabel } from "../../../words.ts";
-import { promptForm } from "../drawing/prompt-form.ts";
 import { tracksImage } from "../drawing/tracks-image.ts";
+import { promptForm } from "../questions.ts";
 
 /** Writes the results of a heat of an event that is over, or of all of them without the id of a match, and posts them in its journal. */
 export async function writeEventResults(page: EventPage, match: string | undefined): Promise<void> {

@@ -9,8 +9,7 @@ import { currentKey } from "../../../match/secrets/record-keys.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { say, sayLabel } from "../../../words.ts";
-import { promptForm } from "../drawing/prompt-form.ts";
-import { confirm } from "../questions.ts";
+import { confirm, promptForm } from "../questions.ts";
 
 /** What the GM calls a scenario. */
 export interface ScenarioName {

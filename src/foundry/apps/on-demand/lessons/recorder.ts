@@ -20,7 +20,7 @@ import { notifyRefusal } from "../../../notices.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { say } from "../../../words.ts";
-import { promptForm } from "../drawing/prompt-form.ts";
+import { promptForm } from "../questions.ts";
 import { promptFile } from "../record/record-dialogs.ts";
 
 /** A match from which a lesson is recorded. */
