@@ -10,9 +10,8 @@ import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard, quietPlots } from "./cards/cards.ts";
 import { cruiserLosses } from "./cards/losses.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "./deeds.ts";
-import { cruiserSheet, nextSheetDraft } from "./sheet/sheet.ts";
 import type { CruiserShown } from "./types.ts";
-import { objectionTo } from "./yard/exchange.ts";
+import { objectionTo } from "./yard/objection.ts";
 
 export const solCruiserPresenter = {
 	id: "sol-cruiser",
@@ -27,7 +26,7 @@ export const solCruiserPresenter = {
 		board: templateAt("sol-cruiser/board/board"),
 		setup: templateAt("sol-cruiser/setup/setup"),
 	},
-	sheet: async () => ({ model: cruiserSheet, next: nextSheetDraft }),
+	sheet: async () => (await import("./sheet/sheet.ts")).sheetForm,
 	board: cruiserBoard,
 	fitted: cruiserFitted,
 	moved: cruiserMoved,

@@ -3,7 +3,7 @@
  */
 import { UNIT_STATUSES } from "../../../core/sol-cruiser/model.ts";
 import { FIRST_DRAFT, nextDesign } from "../../fight/with-games/sheet.ts";
-import type { SheetInput } from "../../shared/startup/sheet/presenter.ts";
+import type { SheetForm, SheetInput } from "../../shared/startup/sheet/presenter.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { careerModel } from "../../shared/with-games/sheet/craft.ts";
 import { cruiserIn } from "../craft.ts";
@@ -45,3 +45,6 @@ export function nextSheetDraft({ craft, draft, table }: SheetInput<CruiserShown>
 	if (isHelmInput(input)) return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, input) };
 	return nextDesign(before, input, { built: draftOf(cruiserIn(craft.system)), takeIn, drawn });
 }
+
+/** The form of the sheet, which loads when the first sheet opens. */
+export const sheetForm: SheetForm<CruiserShown> = { model: cruiserSheet, next: nextSheetDraft };

@@ -2,16 +2,16 @@
  * Design files: JSON that the yard writes, and reads with all its checks. A file that it cannot import changes nothing, and the labels
  * say where and why.
  */
-import type { Refusal } from "../../../core/kernel/outcome.ts";
 import { parseStrictly } from "../../../core/kernel/plain.ts";
-import { type CruiserDesign, type HullDesign, readDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import { type HullDesign, readDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { ruleBreaks } from "../../../core/sol-cruiser/yard/shipyard.ts";
-import { type FileForm, fileName, isName, placeInFile, unfolded } from "../../fight/on-demand/design-file.ts";
+import { type FileForm, fileName, isName, unfolded } from "../../fight/on-demand/design-file.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { namesIn } from "../fleet/fleet.ts";
 import { words } from "../words.ts";
 import { breakLabel } from "./breaks.ts";
 import type { YardDraft } from "./drawing.ts";
+import { unreadable } from "./objection.ts";
 
 /** The form of our design files. */
 const FILES: FileForm = {
@@ -53,11 +53,6 @@ function designTaken(raw: unknown, { vessel = "", names }: Readonly<Record<strin
 	return { draft: { design: read.value, names: given, vessel } };
 }
 
-function unreadable({ facts }: Refusal): Label {
-	const { where } = facts;
-	return typeof where === "string" && where !== "" ? words("Yard.take.at", { where: placeInFile(where) }) : words("Yard.take.not-a-design");
-}
-
 /** The names of missiles and craft aboard, or default ones if the file has none; null if they are not texts. */
 function namesTaken(raw: unknown, design: HullDesign): YardDraft["names"] | null {
 	if (raw === undefined) return namesIn(design);
@@ -69,17 +64,4 @@ function namesTaken(raw: unknown, design: HullDesign): YardDraft["names"] | null
 
 function areTexts(raw: unknown): raw is readonly string[] {
 	return Array.isArray(raw) && raw.every(isName);
-}
-
-/** Why a design cannot be a seat's own craft; null if it can. */
-export function objectionTo(raw: unknown): Label | null {
-	const read = readDesign(raw);
-	if (!read.ok) return unreadable(read.refusal);
-	return sound(read.value);
-}
-
-function sound(design: CruiserDesign): Label | null {
-	if (design.kind === "missile") return words("Yard.take.missile");
-	const [first] = ruleBreaks(design);
-	return first ? breakLabel(first) : null;
 }
