@@ -5,7 +5,6 @@ import { seatId } from "../../core/kernel/seat.ts";
 import type { SeatFace } from "../../view/shared/startup/seats/face.ts";
 import { isGlyph } from "../../view/shared/startup/seats/glyph.ts";
 import type { Livery } from "../../view/shared/startup/seats/livery.ts";
-import type { CraftInput, CrewMember } from "../../view/shared/startup/sheet/presenter.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
 import { type Entrant, readEntrant } from "./entrants.ts";
 import { entrantsOf, isSeatOf, type MatchCombat, playersOf, type SeatCombatant, seatsOf } from "./matches.ts";
@@ -70,41 +69,8 @@ function colourIn(raw: unknown): string | null {
 	return /^#[0-9a-f]{3,8}$/i.test(text) ? text : null;
 }
 
-/** The input of a craft's sheet from the actor itself. */
-export async function craftInput(actor: CraftActor, editable: boolean): Promise<CraftInput> {
-	const { cleanHtml } = await import("./on-demand/clean-html.ts"); // only a sheet shows rich text
-	const { name, img, system } = actor;
-	const { looks, livery, pilotUuid, career, ...rest } = system.toObject();
-	return {
-		name,
-		img: img ?? null,
-		editable,
-		byGM: game.user.isGM,
-		looks: cleanHtml(await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks, { secrets: actor.isOwner })),
-		livery: cleanLivery(livery),
-		pilot: memberAt(pilotUuid),
-		crew: crewIn(rest),
-		// The referee writes it from facts of the game.
-		career: career as CraftInput["career"],
-		system: { looks, ...rest },
-	};
-}
-
-/** The rest of the crew: each field whose name ends in `Uuid` is a post. */
-function crewIn(system: object): CraftInput["crew"] {
-	const posts = Object.entries(system).flatMap(([field, uuid]) => (field.endsWith(POST) ? [[field.slice(0, -POST.length), uuid]] : []));
-	return Object.fromEntries(posts.map(([post, uuid]) => [post, memberAt(uuid)]));
-}
-
-const POST = "Uuid";
-
-function memberAt(uuid: string | null | undefined): CrewMember | null {
-	const name = pilotName(uuid);
-	return uuid && name ? { uuid, name } : null;
-}
-
 /** The name of a craft's pilot; null if it has none, or if the actor was deleted. */
-function pilotName(uuid: string | null | undefined): string | null {
+export function pilotName(uuid: string | null | undefined): string | null {
 	if (!uuid) return null;
 	const pilot = foundAt(uuid);
 	return pilot && "name" in pilot ? String(pilot.name) : null;

@@ -18,7 +18,6 @@ import { refreshWindows, show } from "../apps/windows.ts";
 import { lendersOf } from "../chat/checks/borrowing.ts";
 import { hasCampaign } from "../documents/campaign.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
-import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID } from "../ids.ts";
 import { notify } from "../notices.ts";
@@ -216,6 +215,7 @@ export class CraftSheet extends live(prepared(HandlebarsApplicationMixin(ActorSh
 		this.#form = await presenter.sheet();
 		const { tableInput } = await import("../apps/on-demand/table-input.ts");
 		const table = place && tableInput(place.combat, place.seat);
+		const { craftInput } = await import("../documents/on-demand/craft-input.ts");
 		const craft = await craftInput(this.craft, this.isEditable);
 		this.#drawn = { uid: this.id, table, craft, draft: sheetDraft(this.actor.uuid) };
 		const { ChecksTab } = await import("./on-demand/checks-tab.ts");

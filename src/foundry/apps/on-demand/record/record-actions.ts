@@ -7,7 +7,7 @@ import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID } from "../../../ids.ts";
 import { recordFile } from "../../../match/everyone/on-demand/reading/record-file.ts";
 import { bringInRecord, cutRecord } from "../../../match/player/on-demand/commands.ts";
-import { enterPassPhrase, goWithoutCopy, keyFile, setPassPhrase, takeKeyFile } from "../../../match/secrets/record-keys.ts";
+import { enterPassPhrase, goWithoutCopy, keyFile, setPassPhrase, takeKeyFile } from "../../../match/secrets/on-demand/making-keys.ts";
 import { notify, notifyOnRefusal } from "../../../notices.ts";
 import { confirmCut, promptFile, promptNewPhrase, promptPhrase } from "./record-dialogs.ts";
 

@@ -5,13 +5,13 @@
 import { allMatches, isHidden, type MatchCombat } from "../../../documents/matches.ts";
 import { notify, notifyRefusal } from "../../../notices.ts";
 import { unreadableIn } from "../../everyone/reading/unreadable.ts";
-import { readCopy } from "../../everyone/reading/world-copy.ts";
 import { isReferee } from "../../lease/lease.ts";
 import { keyState } from "../../secrets/record-keys.ts";
 import { askForJournal } from "./journals.ts";
 
 /** GM: recovers hidden entries that this page lacks; returns whether the copy had some. The referee gets a notice of what is lost. */
 export async function recover(combat: MatchCombat): Promise<boolean> {
+	const { readCopy } = await import("../../everyone/on-demand/reading/copying.ts");
 	const read = await readCopy(combat);
 	if (!read.ok) notifyRefusal(combat, read.refusal);
 	if (!askForJournal(combat) && isReferee()) notifyRefusal(combat, unreadableIn(combat) ?? { code: "journal-lost", facts: {} });

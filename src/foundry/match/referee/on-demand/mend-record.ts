@@ -13,12 +13,12 @@ import type { GameBundle } from "../../../../view/shared/startup/contract/room.t
 import { isHidden, type MatchCombat, type StoredJournal, seatsOf, stubsIn, stubsOf } from "../../../documents/matches.ts";
 import { openBundle } from "../../../rooms.ts";
 import { checkedJournal } from "../../everyone/on-demand/reading/checked-record.ts";
+import { copyFields, lacksCopies } from "../../everyone/on-demand/reading/copying.ts";
 import { type RecordFile, readRecordFile } from "../../everyone/on-demand/reading/record-file.ts";
 import { hiddenEntriesOf } from "../../everyone/reading/hidden-entries.ts";
 import { isHiding } from "../../everyone/reading/open-table.ts";
 import { journalIn } from "../../everyone/reading/read-match.ts";
 import { type ReadablePart, readablePartOf, unreadableIn, withHidden } from "../../everyone/reading/unreadable.ts";
-import { copyFields, lacksCopies } from "../../everyone/reading/world-copy.ts";
 import { followMatch } from "../after-step.ts";
 import { hideAgain } from "../hiding/journals.ts";
 import { asReferee, inOrder } from "../queue.ts";
