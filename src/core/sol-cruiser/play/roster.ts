@@ -8,11 +8,25 @@ import type { Unit, UnitId } from "../model.ts";
 
 type Units<Each extends Unit = Unit> = Readonly<Record<UnitId, Each>>;
 
-interface Roster {
-	readonly list: readonly Unit[];
-	/** The place of each unit in the list. */
-	readonly places: ReadonlyMap<UnitId, number>;
+interface Roster extends Looked {
+	/** The place of each unit in the list. Copies of one descent share it, so that it may have places that a list has not got yet. */
+	readonly places: Map<UnitId, number>;
+	readonly line: number[];
 }
+
+/** The units of a state at a time, to ask later which of them have changed. */
+export interface Looked {
+	readonly list: readonly Unit[];
+	/**
+	 * The places of all units that were changed or added from one copy to the next, and how many of them there were at this one. Copies of
+	 * one descent share the line: what lies between two of them in it are the places in which they can differ.
+	 */
+	readonly line: readonly number[];
+	readonly since: number;
+}
+
+/** A line that is longer than this ends, so that a match does not keep all its changes; the next copy begins another. */
+const LONG = 20_000;
 
 /** What holds the roster of units. */
 interface Holder {
@@ -29,7 +43,7 @@ function rosterOf(units: Units): Roster {
 
 function read(units: Units): Roster {
 	const list = Object.values(units);
-	return { list, places: new Map(list.map(({ id }, place) => [id, place])) };
+	return { list, places: new Map(list.map(({ id }, place) => [id, place])), line: [], since: 0 };
 }
 
 /** All units, in the order in which they came into the match. */
@@ -40,8 +54,23 @@ export function allUnits<Each extends Unit>({ units }: { readonly units: Units<E
 
 /** These units of a record, in its order. */
 export function inOrderOf(units: Units, ids: Iterable<UnitId>): readonly UnitId[] {
-	const { places } = rosterOf(units);
-	return [...ids].filter((id) => places.has(id)).sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+	const roster = rosterOf(units);
+	const placed = [...ids].flatMap((id): { readonly id: UnitId; readonly place: number }[] => {
+		const place = placeIn(roster, id);
+		return place === undefined ? [] : [{ id, place }];
+	});
+	return placed.sort((a, b) => a.place - b.place).map(({ id }) => id);
+}
+
+/** The places of these units in the list of all. */
+export function placesOf({ units }: { readonly units: Units }, ids: readonly UnitId[]): readonly number[] {
+	const roster = rosterOf(units);
+	return ids.flatMap((id) => placeIn(roster, id) ?? []);
+}
+
+function placeIn({ list, places }: Roster, id: UnitId): number | undefined {
+	const place = places.get(id);
+	return place !== undefined && list[place]?.id === id ? place : undefined;
 }
 
 /** So many units are copied as fast in the usual way. */
@@ -59,16 +88,66 @@ export function recordOf<Each extends Unit>(list: readonly Each[]): Record<UnitI
 	return units;
 }
 
-/** A copy of a record with these units in place of the former ones; the record itself if there are none. */
+/**
+ * A copy of a record with these units in place of the former ones, and new ones after them; the record itself if there are none.
+ */
 export function withThese<Each extends Unit>(units: Units<Each>, these: readonly Each[]): Units<Each> {
 	if (these.length === 0) return units;
-	const { list, places } = rosterOf(units);
-	const copy: Record<UnitId, Each> = list.length > FEW ? recordOf(allUnits({ units })) : { ...units };
+	const roster = rosterOf(units);
+	const copy: Record<UnitId, Each> = roster.list.length > FEW ? recordOf(allUnits({ units })) : { ...units };
 	for (const unit of these) copy[unit.id] = unit;
-	// A new unit has no place yet. Then the copy is read when somebody asks.
-	if (these.some(({ id }) => !places.has(id))) return copy;
-	const listed = [...list];
-	for (const unit of these) listed[places.get(unit.id) ?? 0] = unit;
-	holderOf(copy).roster = { list: listed, places };
+	holderOf(copy).roster = rosterWith(roster, these);
 	return copy;
+}
+
+/** The roster of a copy; null if the record itself must be read, since it may have another order. */
+function rosterWith(roster: Roster, these: readonly Unit[]): Roster | null {
+	const isNext = roster.line.length === roster.since && roster.since <= LONG;
+	const { places, line }: Pick<Roster, "places" | "line"> = isNext ? roster : { places: new Map(roster.places), line: [] };
+	const list = [...roster.list];
+	const changed: number[] = [];
+	for (const unit of these) {
+		const known = placeIn(roster, unit.id);
+		// Records have such keys before all others.
+		if (known === undefined && /^\d+$/.test(unit.id)) return null;
+		const place = known ?? list.length;
+		list[place] = unit;
+		places.set(unit.id, place);
+		changed.push(place);
+	}
+	for (const place of changed) line.push(place);
+	return { list, places, line, since: line.length };
+}
+
+/** The units of a state, to ask later which of them have changed. */
+export function lookedAt({ units }: { readonly units: Units }): Looked {
+	return rosterOf(units);
+}
+
+/**
+ * The places in which two lists can differ, in order; null if nobody knows. Then the lists must be compared as a whole.
+ */
+export function placesBetween(a: Looked, b: Looked): readonly number[] | null {
+	if (a.line !== b.line) return null;
+	return a.line.slice(Math.min(a.since, b.since), Math.max(a.since, b.since));
+}
+
+/**
+ * A function that keeps what follows from one part of each unit, as long as no unit has another one. `partOf` gives the part, or null
+ * for a unit that does not matter.
+ */
+export function keptThrough<Value>(
+	work: (list: readonly Unit[]) => Value,
+	partOf: (unit: Unit) => unknown,
+): (state: { readonly units: Units }) => Value {
+	const kept = new WeakMap<readonly number[], { readonly looked: Looked; readonly value: Value }>();
+	const part = (unit: Unit | undefined): unknown => (unit ? partOf(unit) : null);
+	return (state) => {
+		const looked = lookedAt(state);
+		const before = kept.get(looked.line);
+		const stays = (place: number): boolean => part(before?.looked.list[place]) === part(looked.list[place]);
+		const value = before && placesBetween(before.looked, looked)?.every(stays) ? before.value : work(looked.list);
+		kept.set(looked.line, { looked, value });
+		return value;
+	};
 }

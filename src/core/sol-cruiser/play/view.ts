@@ -9,7 +9,7 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Sighting, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";
 import { entriesOf } from "./detection/sightings.ts";
 import { membersOf } from "./interception/encounter.ts";
-import { allUnits, recordOf, withThese } from "./roster.ts";
+import { allUnits, type Looked, lookedAt, placesBetween, placesOf, recordOf, withThese } from "./roster.ts";
 import { unitOf } from "./units.ts";
 
 /** How the viewer knows a unit: as one of their own side, as detected, or only because it fights. */
@@ -57,17 +57,17 @@ const seenBySides = keptWith((state: CruiserState) => {
 });
 
 function seenBySide(state: CruiserState, side: string | null): CruiserView {
-	return shown(state, { seat: null, side, ...unitsSeen(state, { side, fighting: fightersIn(state.combats) }) });
+	return shown(state, { seat: null, side, ...unitsSeen(state, { side, combats: state.combats }) });
 }
 
 const fightersIn = keptWith((combats: CruiserState["combats"]): ReadonlySet<UnitId> => new Set(combats.flatMap(membersOf)));
 
 /** What a side saw last: the units, and what it knew of each. */
 interface Seen {
-	readonly list: readonly Unit[];
+	readonly looked: Looked;
 	readonly views: readonly (UnitView | null)[];
 	readonly units: CruiserView["units"];
-	readonly fighting: ReadonlySet<UnitId>;
+	readonly combats: CruiserState["combats"];
 	/** The units of a group that it knows. */
 	readonly known: (group: readonly UnitId[]) => readonly UnitId[];
 }
@@ -78,17 +78,55 @@ const seenLast = keptWith((_: CruiserState["options"]) => new Map<string | null,
 function unitsSeen(state: CruiserState, viewing: Viewing): Seen {
 	const sides = seenLast(state.options);
 	const before = sides.get(viewing.side);
-	const list = allUnits(state);
+	const seen = (before && seenAfter(state, viewing, before)) ?? seenAnew(state, viewing, before);
+	sides.set(viewing.side, seen);
+	return seen;
+}
+
+/**
+ * What a side sees after a few units changed or came into the match; null if it is not known which ones, or if any other came into sight
+ * or went out of it: then it may see more or less of others too.
+ */
+function seenAfter(state: CruiserState, viewing: Viewing, before: Seen): Seen | null {
+	const looked = lookedAt(state);
+	const places = placesBetween(before.looked, looked);
+	if (!places || looked.list.length < before.views.length) return null;
+	const fighters = [...without(before.combats, viewing.combats), ...without(viewing.combats, before.combats)].flatMap(membersOf);
+	const views = [...before.views];
+	const changed: UnitView[] = [];
+	const again = new Set([...places, ...placesOf(state, fighters)]);
+	for (const place of [...again].sort((a, b) => a - b)) {
+		const [unit, former] = [looked.list[place], before.views[place]];
+		const view = unit ? viewOf(state, unit, viewing) : null;
+		// Nobody saw anything of a new unit before.
+		if (former !== undefined && (view?.known !== former?.known || view?.id !== former?.id)) return null;
+		views[place] = view;
+		if (view && view !== former) changed.push(view);
+	}
+	const units = withThese(before.units, changed);
+	const isSame = looked.list.length === before.views.length;
+	return { looked, views, units, known: isSame ? before.known : amongThese(units), combats: viewing.combats };
+}
+
+/** The combats of a list that another one does not have. */
+function without(combats: CruiserState["combats"], others: CruiserState["combats"]): CruiserState["combats"] {
+	if (combats === others) return [];
+	const there = new Set(others);
+	return combats.filter((combat) => !there.has(combat));
+}
+
+/** What a side sees, by a look at every unit that is not as it was. */
+function seenAnew(state: CruiserState, viewing: Viewing, before: Seen | undefined): Seen {
+	const looked = lookedAt(state);
+	const { list } = looked;
 	const views = new Array<UnitView | null>(list.length).fill(null);
 	const changed: UnitView[] = [];
-	const settled = isSettled(before, list, viewing);
-	let isSame = before?.list.length === list.length;
+	let isSame = before?.looked.list.length === list.length;
 	for (let place = 0; place < list.length; place++) {
 		const unit = list[place];
 		if (!unit) continue;
 		const former = before?.views[place] ?? null;
-		const view =
-			before?.list[place] === unit && (settled || isStill(state, { unit, former }, viewing)) ? former : viewOf(state, unit, viewing);
+		const view = before?.looked.list[place] === unit && isStill(state, { unit, former }, viewing) ? former : viewOf(state, unit, viewing);
 		views[place] = view;
 		if (view === former) continue;
 		if (view && view.id === former?.id) changed.push(view);
@@ -96,22 +134,11 @@ function unitsSeen(state: CruiserState, viewing: Viewing): Seen {
 	}
 	const units = before && isSame ? withThese(before.units, changed) : recordOf(views.filter((view) => view !== null));
 	const known = before && isSame ? before.known : amongThese(units);
-	const seen = { list, views, units, known, fighting: viewing.fighting };
-	sides.set(viewing.side, seen);
-	return seen;
+	return { looked, views, units, known, combats: viewing.combats };
 }
 
 function amongThese(units: CruiserView["units"]): Seen["known"] {
 	return keptWith((group) => group.filter((id) => units[id]));
-}
-
-/** Whether nobody has come into sight since, or gone out of it, in no combat either: then units that are the same look the same. */
-function isSettled(before: Seen | undefined, list: readonly Unit[], { fighting }: Viewing): boolean {
-	if (before?.list.length !== list.length || before.fighting !== fighting) return false;
-	return list.every((unit, place) => {
-		const was = before.list[place];
-		return was === unit || (was?.id === unit.id && was.side === unit.side && was.detected === unit.detected);
-	});
 }
 
 /** Whether a former view of a unit is what the viewer would see of it now, as far as combats, its launcher and its tug decide it. */
@@ -177,7 +204,7 @@ export function sideOf({ units }: Pick<CruiserState, "units">, seat: SeatId): st
 
 interface Viewing {
 	readonly side: string | null;
-	readonly fighting: ReadonlySet<UnitId>;
+	readonly combats: CruiserState["combats"];
 }
 
 function viewOf(state: Pick<CruiserState, "units">, unit: Unit, viewing: Viewing): UnitView | null {
@@ -211,9 +238,9 @@ const outsideView = keptWith((unit: Unit) => {
 	};
 });
 
-function knownAs({ id, side, detected }: Unit, { side: own, fighting }: Viewing): UnitView["known"] | null {
+function knownAs({ id, side, detected }: Unit, { side: own, combats }: Viewing): UnitView["known"] | null {
 	if (side === own) return "own";
-	return detected ? "seen" : fighting.has(id) ? "contact" : null;
+	return detected ? "seen" : fightersIn(combats).has(id) ? "contact" : null;
 }
 
 /** A flight does not reveal its hidden launcher, nor a towed unit its hidden tug. */

@@ -10,7 +10,7 @@ import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "../../model.
 import type { CruiserReport } from "../../reports.ts";
 import { seenInCombat, withSightings } from "../detection/sightings.ts";
 import { membersOf } from "../interception/encounter.ts";
-import { allUnits, withThese } from "../roster.ts";
+import { allUnits, inOrderOf, keptThrough, withThese } from "../roster.ts";
 import { type CruiserStep, cardOf, inSeatOrder, isPlaying, unitOf, withUnits } from "../units.ts";
 import { type Attacks, attack } from "./attacks.ts";
 import { combatants, firedIn } from "./combatants.ts";
@@ -46,17 +46,34 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 }
 
 /**
- * The part of the match that a combat can change: its units, and what they tow or carry. Copying only these saves time in large
- * matches.
+ * The part of the match that a combat can change: its units, and what they tow, carry or have launched. Copying only these saves time in
+ * large matches.
  */
 function nearby(state: CruiserState, combat: Combat): CruiserState {
-	const members = new Set(membersOf(combat));
-	const hangsOn = ({ towedBy, berth }: Unit): boolean =>
-		(towedBy !== null && members.has(towedBy)) || (berth !== null && members.has(berth.in));
+	const members = membersOf(combat);
+	const hanging = hangingOn(state);
+	const near = inOrderOf(state.units, new Set([...members, ...members.flatMap((id) => hanging.get(id) ?? [])]));
 	const units: Record<UnitId, Unit> = {};
-	for (const unit of allUnits(state)) if (members.has(unit.id) || hangsOn(unit)) units[unit.id] = unit;
+	for (const id of near) units[id] = unitOf(state, id);
 	return { ...state, units };
 }
+
+/** The units that each unit tows, carries or has launched. */
+const hangingOn = keptThrough(
+	(list): ReadonlyMap<UnitId, readonly UnitId[]> => {
+		const hanging = new Map<UnitId, UnitId[]>();
+		for (const { id, towedBy, berth } of list) {
+			for (const host of [towedBy, berth?.in]) {
+				if (host == null) continue;
+				const others = hanging.get(host);
+				if (others) others.push(id);
+				else hanging.set(host, [id]);
+			}
+		}
+		return hanging;
+	},
+	({ towedBy, berth }) => (towedBy === null && berth === null ? null : `${towedBy} ${berth?.in}`),
+);
 
 /** SC-12, SC-35: batteries have fired in this hex, submunitions are spent, and their units have fired this turn. */
 function withFired(state: CruiserState, combat: Combat, all: readonly Fired[]): CruiserState {

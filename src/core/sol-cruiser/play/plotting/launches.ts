@@ -4,12 +4,11 @@
  * A flight that came back to its hangar stays the same unit, with its damage, when it is launched again.
  */
 
-import { keptWith } from "../../../kernel/kept.ts";
 import type { CruiserState, Launch, Unit, UnitId } from "../../model.ts";
 import { type CruiserDesign, isDesigned } from "../../yard/design.ts";
 import { craftOf, missilesOf } from "../../yard/systems.ts";
 import type { Commanding } from "../detection/remote-control.ts";
-import { allUnits } from "../roster.ts";
+import { keptThrough } from "../roster.ts";
 import { newUnit } from "../units.ts";
 
 /** A craft or missile in a system, ready to launch. */
@@ -26,17 +25,18 @@ export interface Ready {
 export type Berthed = ReadonlyMap<string, Unit>;
 
 /** All units aboard others. */
-export function berthedIn({ units }: Pick<CruiserState, "units">): Berthed {
-	return berthed(units);
+export function berthedIn(state: Pick<CruiserState, "units">): Berthed {
+	return berthed(state);
 }
 
-const berthed = keptWith((units: CruiserState["units"]): Berthed => {
-	const found = new Map<string, Unit>();
-	for (const unit of allUnits({ units })) {
-		if (unit.status === "aboard" && unit.berth) found.set(berthKey(unit.berth), unit);
-	}
-	return found;
-});
+const berthed = keptThrough(
+	(list): Berthed => {
+		const found = new Map<string, Unit>();
+		for (const unit of list) if (unit.status === "aboard" && unit.berth) found.set(berthKey(unit.berth), unit);
+		return found;
+	},
+	(unit) => (unit.status === "aboard" ? unit : null),
+);
 
 function berthKey({ in: host, system }: { readonly in: UnitId; readonly system: string }): string {
 	return `${host} ${system}`;

@@ -3,14 +3,14 @@
  * Source: "Plotting movement", "Planets", "Interstellar travel", "Goalkeepers"; SC-06, SC-29, SC-32, SC-33, SC-35.
  */
 
-import { keptWith } from "../../../kernel/kept.ts";
 import type { Facts, Refusal } from "../../../kernel/outcome.ts";
 import { jumpObjections } from "../../flight/jump.ts";
 import { orbitObjections } from "../../flight/orbit.ts";
 import { type Drive, plotCourse } from "../../flight/plotting.ts";
 import { type Escort, type Keeping, keeperObjections, type Movement } from "../../interception/goalkeeper.ts";
 import type { CruiserState, PlotChoice, Unit, UnitId } from "../../model.ts";
-import { armourOf, courseOf, endOf, isPlaying, unitsInPlay } from "../units.ts";
+import { keptThrough } from "../roster.ts";
+import { armourOf, courseOf, endOf, isPlaying } from "../units.ts";
 import { jumpAttempt, keepsOrbit } from "./plots.ts";
 
 /** A plot, and everything that decides whether it is legal. */
@@ -104,10 +104,11 @@ export function canKeep({ design }: Pick<Unit, "design">): boolean {
 }
 
 /** SC-29: the goalkeepers plotted so far. */
-export function keepingsOf({ units }: Pick<CruiserState, "units">): readonly Keeping[] {
-	return keepings(units);
+export function keepingsOf(state: Pick<CruiserState, "units">): readonly Keeping[] {
+	return keepings(state);
 }
 
-const keepings = keptWith((units: CruiserState["units"]): readonly Keeping[] =>
-	unitsInPlay({ units }).flatMap(({ id, plot }) => (plot?.guards ? [{ keeper: id, ward: plot.guards }] : [])),
+const keepings = keptThrough(
+	(list): readonly Keeping[] => list.filter(isPlaying).flatMap(({ id, plot }) => (plot?.guards ? [{ keeper: id, ward: plot.guards }] : [])),
+	(unit) => (isPlaying(unit) ? (unit.plot?.guards ?? null) : null),
 );

@@ -2,28 +2,31 @@
  * Tows in a match: which unit pulls which, and the thrust that is left to the tug.
  * Source: "Towing"; SC-34, SC-46.
  */
-import { keptWith } from "../../../kernel/kept.ts";
 import type { Drive } from "../../flight/plotting.ts";
 import { towThrust } from "../../interception/docking.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
 import { YARD } from "../../yard/tables.ts";
-import { pointsOf, thrustOf, unitsInPlay } from "../units.ts";
+import { keptThrough } from "../roster.ts";
+import { isPlaying, pointsOf, thrustOf, unitsInPlay } from "../units.ts";
 
 /** The units that each tug pulls. */
 export type Tows = ReadonlyMap<UnitId, readonly Unit[]>;
 
 /** All tows except those that are let go. */
-export function towsOf({ units }: Pick<CruiserState, "units">, released: ReadonlySet<UnitId> = NONE): Tows {
-	return released.size === 0 ? allTows(units) : towsWithout(units, released);
+export function towsOf(state: Pick<CruiserState, "units">, released: ReadonlySet<UnitId> = NONE): Tows {
+	return released.size === 0 ? allTows(state) : towsAmong(unitsInPlay(state), released);
 }
 
 const NONE: ReadonlySet<UnitId> = new Set();
 
-const allTows = keptWith((units: CruiserState["units"]): Tows => towsWithout(units, NONE));
+const allTows = keptThrough(
+	(list): Tows => towsAmong(list.filter(isPlaying), NONE),
+	(unit) => (unit.towedBy === null ? null : unit),
+);
 
-function towsWithout(units: CruiserState["units"], released: ReadonlySet<UnitId>): Tows {
+function towsAmong(units: readonly Unit[], released: ReadonlySet<UnitId>): Tows {
 	const tows = new Map<UnitId, Unit[]>();
-	for (const unit of unitsInPlay({ units })) {
+	for (const unit of units) {
 		if (unit.towedBy === null || released.has(unit.id)) continue;
 		tows.set(unit.towedBy, [...(tows.get(unit.towedBy) ?? []), unit]);
 	}
