@@ -58,6 +58,14 @@ export function sameHex(a: Hex, b: Hex): boolean {
 	return a[0] === b[0] && a[1] === b[1];
 }
 
+/** Larger than any map, so that no two hexes have one number. */
+const AXIS = 1 << 20;
+
+/** A number for each hex, for maps of hexes. */
+export function hexKey(hex: Hex): number {
+	return hex[0] * AXIS + hex[1];
+}
+
 /** All hexes within this distance of a centre, which is included: 3n(n + 1) + 1 of them. */
 export function hexesWithin([q, r]: Hex, hexes: number): readonly Hex[] {
 	const found: Hex[] = [];

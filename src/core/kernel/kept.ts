@@ -44,3 +44,15 @@ export function keptWithBoth<Key extends object, Other, Value>(work: (key: Key, 
 		return value;
 	};
 }
+
+/** A function that keeps its results, for one that is asked again and again about few numbers. */
+export function keptByNumber<Value>(work: (number: number) => Value): (number: number) => Value {
+	const kept = new Map<number, { readonly value: Value }>();
+	return (number) => {
+		const before = kept.get(number);
+		if (before) return before.value;
+		const value = work(number);
+		kept.set(number, { value });
+		return value;
+	};
+}

@@ -53,6 +53,6 @@ function approachOf(a: Course, b: Course): Approach {
 }
 
 /** Twice the inner product of two courses, in hexes. */
-function dot([aq, ar]: Hex, [bq, br]: Hex): number {
-	return 2 * aq * bq + 2 * ar * br + aq * br + ar * bq;
+function dot(a: Hex, b: Hex): number {
+	return 2 * a[0] * b[0] + 2 * a[1] * b[1] + a[0] * b[1] + a[1] * b[0];
 }

@@ -27,11 +27,16 @@ export interface Docking {
 
 /** SC-28: whether two units may dock: by consent or after an interception, at no more than half the higher thrust rating, rounded up. */
 export function docking({ thrustA, thrustB, closingSpeed, willing, intercepted }: Approaching): Docking {
-	const limit = Math.ceil(Math.max(thrustA, thrustB) / 2);
+	const limit = dockingLimit(thrustA, thrustB);
 	const against: DockingObjection[] = [];
 	if (closingSpeed > limit) against.push("too-fast");
 	if (!willing && !intercepted) against.push("not-intercepted");
 	return { limit, allowed: against.length === 0, against };
+}
+
+/** SC-28: the highest closing speed at which two units with these maximum thrust ratings can dock. */
+export function dockingLimit(thrustA: number, thrustB: number): number {
+	return Math.ceil(Math.max(thrustA, thrustB) / 2);
 }
 
 /** A tug and the unit that it has docked with. */

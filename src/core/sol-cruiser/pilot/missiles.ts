@@ -3,8 +3,9 @@
  * House rule: the rules know players only. Law: a captain knows what its seat may see, and nothing else.
  */
 import { type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex } from "../../geometry/hex.ts";
+import { indexByHex, somePiece } from "../../geometry/hex-index.ts";
 import { hexesAlong } from "../../geometry/hex-line.ts";
-import { keptWith } from "../../kernel/kept.ts";
+import { keptByNumber, keptWith } from "../../kernel/kept.ts";
 import { beamModifiers } from "../combat/beams.ts";
 import { MISSILE_SIZE, named, sumOf } from "../combat/fire-control.ts";
 import { interceptChances } from "../combat/odds.ts";
@@ -41,10 +42,11 @@ export function strikeFor(state: CruiserState, salvo: Salvo, target: Unit): Hex 
 	const standing = hexAfter(salvo.at, salvo.vector);
 	const course = hexWay(target.at, endOf(target));
 	const track = traceCourse(target.at, course);
+	const guard = guardOf(salvo, target);
 	let [best, most, least] = [standing, Number.NEGATIVE_INFINITY, 0];
 	for (const end of endsOf(state, salvo)) {
 		const cost = hexDistance(standing, end);
-		const worth = worthOf(state, salvo, { target, end, cost, course, track });
+		const worth = worthOf(state, salvo, { target, guard, end, cost, course, track });
 		if (worth > most + EQUAL || (worth > most - EQUAL && cost < least)) [best, most, least] = [end, worth, cost];
 	}
 	return best;
@@ -63,6 +65,7 @@ function endsOf({ options: { bodies } }: CruiserState, { at, vector, drive }: Sa
 
 interface Trial {
 	readonly target: Unit;
+	readonly guard: Guard;
 	readonly end: Hex;
 	readonly cost: number;
 	readonly course: Hex;
@@ -71,11 +74,11 @@ interface Trial {
 
 /** The share of a salvo that is expected to strike in the end. If it never catches its target, less than nothing: by how much it falls short. */
 function worthOf(state: CruiserState, salvo: Salvo, trial: Trial): number {
-	const { target, end, cost, course, track } = trial;
+	const { target, guard, end, cost, course, track } = trial;
 	const way = hexWay(salvo.at, end);
 	const { approach, closingSpeed } = closing(way, course, state.options.exactClosing);
 	if (!missesBy(track, salvo.at, end) && meet(traceCourse(salvo.at, way), track)) {
-		return through(salvo, target, closingSpeed) * caught(salvo, target, { way, cost, course });
+		return through(salvo, guard, closingSpeed) * caught(salvo, target, { way, cost, course });
 	}
 	const { rating, points } = salvo.drive;
 	const left = points === null ? null : points - cost;
@@ -84,27 +87,36 @@ function worthOf(state: CruiserState, salvo: Salvo, trial: Trial): number {
 	if (turns > HORIZON) return -grade;
 	const gain = Math.min(left ?? Number.POSITIVE_INFINITY, rating * turns);
 	const speed = approach === "overtaking" && speedOf(way) < speedOf(course) ? gain : closingSpeed + gain;
-	return (straying(state, salvo, end) > 0 ? LOST : 1) * PATIENCE ** turns * through(salvo, target, speed);
+	return (straying(state, salvo, end) > 0 ? LOST : 1) * PATIENCE ** turns * through(salvo, guard, speed);
 }
 
 /** The worth of a salvo that goes out of control. */
 const LOST = 0.1;
 
+/** The point defence of a target. */
+interface Guard {
+	readonly batteries: number;
+	/** The modifiers of a battery against a flight at rest. */
+	readonly still: number;
+}
+
+function guardOf(salvo: Salvo, target: Unit): Guard {
+	const aim = { seat: null, tech: target.figures.tech, cq: target.cq, closingSpeed: 0, undetectedSensor: null };
+	const still = sumOf(named(beamModifiers(aim, { size: MISSILE_SIZE, tech: salvo.tech })));
+	return { batteries: workingSystems(target, "beam").length, still };
+}
+
 /**
  * SC-21: the share of a salvo that point defence does not stop. Each hex of closing speed counts, since the target may yet turn. A
  * submunition stops a flight at any speed, and is gone then.
  */
-function through(salvo: Salvo, target: Unit, closingSpeed: number): number {
-	const aim = { seat: null, tech: target.figures.tech, cq: target.cq, closingSpeed: 0, undetectedSensor: null };
-	const still = sumOf(named(beamModifiers(aim, { size: MISSILE_SIZE, tech: salvo.tech })));
-	const stopped = workingSystems(target, "beam").length * killsOf(still - 1.5 * closingSpeed);
+function through(salvo: Salvo, { batteries, still }: Guard, closingSpeed: number): number {
+	const stopped = batteries * killsOf(still - 1.5 * closingSpeed);
 	return 1 / (1 + stopped / salvo.flights);
 }
 
-/** The expected hits of a battery; a smooth curve through the table, so that a little more speed is worth a little. */
-function killsOf(modifiers: number): number {
-	return ROLLS.reduce((sum, roll) => sum + Math.max(0, (roll + modifiers - 2.5) / 3), 0) / ROLLS.length;
-}
+/** The expected hits of a battery; a smooth curve through the table, so that a little more speed is worth a little. Modifiers are halves. */
+const killsOf = keptByNumber((modifiers) => ROLLS.reduce((sum, roll) => sum + Math.max(0, (roll + modifiers - 2.5) / 3), 0) / ROLLS.length);
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const ROLLS = FACES.flatMap((face) => FACES.map((other) => face + other - 2));
@@ -123,20 +135,31 @@ function caught(
 /** SC-27: whether a friend commands a flight that ends here. */
 function controlled(state: Pick<CruiserState, "units">, { side, owner }: Salvo, end: Hex): boolean {
 	const radius = controlRadius(owner);
-	return commandersOf(state.units)(side).some((at) => hexDistance(at, end) <= radius);
+	const { all, index } = commandersOf(state.units)(side);
+	return somePiece(index, { at: end, hexes: radius }, (begin, until) => {
+		for (let each = begin; each < until; each++) {
+			const commander = all[index.places[each] ?? 0];
+			if (commander && hexDistance(commander.at, end) <= radius) return true;
+		}
+		return false;
+	});
 }
 
 /** SC-27: where the units of each side that may command end. */
-const commandersOf = keptWith((units: CruiserState["units"]): ((side: string) => readonly Hex[]) => {
-	const bySide = new Map<string, Hex[]>();
+const commandersOf = keptWith((units: CruiserState["units"]) => {
+	const bySide = new Map<string, { readonly at: Hex }[]>();
 	for (const unit of unitsInPlay({ units })) {
 		if (!isCommander(unit)) continue;
-		const ends = bySide.get(unit.side);
-		if (ends) ends.push(endOf(unit));
-		else bySide.set(unit.side, [endOf(unit)]);
+		const commander = { at: endOf(unit) };
+		const others = bySide.get(unit.side);
+		if (others) others.push(commander);
+		else bySide.set(unit.side, [commander]);
 	}
-	return (side) => bySide.get(side) ?? [];
+	const indexed = new Map([...bySide].map(([side, all]) => [side, { all, index: indexByHex(all) }]));
+	return (side: string) => indexed.get(side) ?? NOBODY;
 });
+
+const NOBODY = { all: [], index: indexByHex([]) };
 
 /** An enemy out of sight: where it would be now on the course on which it was seen last. */
 export interface Lost {

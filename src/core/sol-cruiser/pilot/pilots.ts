@@ -2,7 +2,8 @@
  * NPC captains for craft without a player. They sneak, pursue, stand off, run, launch all at once, keep point defence ready and thrust to
  * stay on the map, and jump when they are beaten. Only their temper differs. The same view always leads to the same choice.
  */
-import { hexAfter, hexDistance, sameHex } from "../../geometry/hex.ts";
+import { type Hex, hexAfter, hexDistance, hexKey, sameHex } from "../../geometry/hex.ts";
+import { indexByHex, somePiece } from "../../geometry/hex-index.ts";
 import { keptWith } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Pilot } from "../../kernel/with-games/pilot.ts";
@@ -126,7 +127,7 @@ function missilePlot(state: CruiserState, unit: Unit, lost: readonly Lost[]): Pl
 	if (isEscort(unit.design)) return besideLauncher(state, unit);
 	const aimed = unit.target === null ? undefined : state.units[unit.target];
 	const target = aimed && isPlaying(aimed) && aimed.detected ? aimed : nearestEnemy(state, unit);
-	if (target) return { ...standing, end: strikeFor(state, salvoOf(state, unit), target) };
+	if (target) return { ...standing, end: strikeOf(state, salvoOf(state, unit), target) };
 	const goal = lost.find(({ id }) => id === unit.target) ?? lost[0];
 	return { ...standing, end: waitFor(state, salvoOf(state, unit), goal?.at ?? null) };
 }
@@ -143,13 +144,37 @@ function besideLauncher(state: CruiserState, unit: Unit): PlotChoice {
 	return { ...standing, end: courseFor(state, unit, ward) };
 }
 
+/** Where a salvo of this state strikes. Flights that fly beside each other do the same. */
+function strikeOf(state: CruiserState, salvo: Salvo, target: Unit): Hex {
+	const known = strikesIn(state);
+	const key = JSON.stringify([salvo, target.id]);
+	const end = known.get(key) ?? strikeFor(state, salvo, target);
+	known.set(key, end);
+	return end;
+}
+
+const strikesIn = keptWith((_: CruiserState) => new Map<string, Hex>());
+
 /** A flight in play with those that fly beside it at the same target. */
 function salvoOf(state: CruiserState, unit: Unit): Salvo {
 	const { at, vector, side, cq, figures } = unit;
-	const flights = unitsInPlay(state).filter((other) => other.side === side && other.target === unit.target && sameHex(other.at, at)).length;
+	const here = unitsByHex(state.units).get(hexKey(at)) ?? [];
+	const flights = here.filter((other) => other.side === side && other.target === unit.target).length;
 	const owner = (state.units[unitId(unit.seat)] ?? unit).figures.tech;
 	return { at, vector, side, cq, tech: figures.tech, owner, drive: driveOf(state, unit, towsOf(state)), flights };
 }
+
+/** The units in each hex. */
+const unitsByHex = keptWith((units: CruiserState["units"]): ReadonlyMap<number, readonly Unit[]> => {
+	const there = new Map<number, Unit[]>();
+	for (const unit of unitsInPlay({ units })) {
+		const key = hexKey(unit.at);
+		const others = there.get(key);
+		if (others) others.push(unit);
+		else there.set(key, [unit]);
+	}
+	return there;
+});
 
 /** A fighter that wants home steers for its carrier; null for any other unit, and where the way would leave the map. */
 function homewards(state: CruiserState, unit: Unit): PlotChoice | null {
@@ -197,7 +222,9 @@ function launchesOf(
 	let left = temper.launches.salvo - (underWay(state.units).get(salvoKey(unit, target.id)) ?? 0);
 	const others = ready.filter(({ design }) => !isEscort(design) && (design.kind !== "missile" || left-- > 0));
 	const flights = others.filter(({ design }) => design.kind === "missile").length;
-	return [...escorts, ...others.map((flight) => sent(state, unit, { ...flight, target, flights }))];
+	// Flights of one design do the same.
+	const sentAs = keptWith((design: Unit["design"]) => sent(state, unit, { design, target, flights }));
+	return [...escorts, ...others.map(({ system, design }) => ({ from: unit.id, system, ...sentAs(design) }))];
 }
 
 function isEscort(design: Unit["design"]): boolean {
@@ -211,17 +238,16 @@ function isInReach(unit: Unit, target: Unit, { launches }: Temper): boolean {
 }
 
 interface Sent {
-	readonly system: string;
 	readonly design: Unit["design"];
 	readonly target: Unit;
 	/** How many missile flights are launched together. */
 	readonly flights: number;
 }
 
-function sent(state: CruiserState, unit: Unit, { system, target, design, flights }: Sent): Launch {
+function sent(state: CruiserState, unit: Unit, { target, design, flights }: Sent): Omit<Launch, "from" | "system"> {
 	const points = state.options.trackThrustPoints ? design.points : null;
 	const drive = { rating: yardFigures(design).thrust, points };
-	const launch = { from: unit.id, system, orbit: null, jump: false, guards: null };
+	const launch = { orbit: null, jump: false, guards: null };
 	if (design.kind === "missile") {
 		const { at, vector, side, cq, figures } = unit;
 		const salvo = { at, vector, side, cq, tech: design.tech, owner: figures.tech, drive, flights };
@@ -237,11 +263,29 @@ function escort(
 	unit: Unit,
 	{ system, plot }: { readonly system: string; readonly plot: PlotChoice },
 ): readonly Launch[] {
-	const near =
-		unit.detected &&
-		unitsInPlay(state).some((other) => other.side !== unit.side && other.design.kind === "missile" && hexDistance(other.at, unit.at) <= 20);
-	return near ? [{ from: unit.id, system, target: null, end: plot.end, orbit: null, jump: false, guards: unit.id }] : [];
+	return unit.detected && hasMissilesNear(state, unit)
+		? [{ from: unit.id, system, target: null, end: plot.end, orbit: null, jump: false, guards: unit.id }]
+		: [];
 }
+
+/** Whether enemy missiles are near enough to come. */
+function hasMissilesNear({ units }: CruiserState, { at, side }: Unit): boolean {
+	const { all, index } = missilesIn(units);
+	return somePiece(index, { at, hexes: COMING }, (begin, end) =>
+		index.places.subarray(begin, end).some((place) => {
+			const missile = all[place];
+			return missile !== undefined && missile.side !== side && hexDistance(missile.at, at) <= COMING;
+		}),
+	);
+}
+
+const COMING = 20;
+
+/** The missile flights that are on the map, and where. */
+const missilesIn = keptWith((units: CruiserState["units"]) => {
+	const all = unitsInPlay({ units }).filter(({ design }) => design.kind === "missile");
+	return { all, index: indexByHex(all) };
+});
 
 /**
  * Hunters try to intercept enemies that they dare to attack, one in each hex. A fighter without enemies in sight, or short of fuel,

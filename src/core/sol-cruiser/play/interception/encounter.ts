@@ -6,7 +6,7 @@ import type { Hex } from "../../../geometry/hex.ts";
 import { keptWith } from "../../../kernel/kept.ts";
 import { closing } from "../../flight/closing-speed.ts";
 import { AT_REST, type Course } from "../../flight/course.ts";
-import { docking } from "../../interception/docking.ts";
+import { docking, dockingLimit } from "../../interception/docking.ts";
 import type { Combat, CruiserState, Unit, UnitId } from "../../model.ts";
 import { courseOf } from "../units.ts";
 
@@ -40,6 +40,11 @@ export function dockingApproach(state: Pick<CruiserState, "options">, a: Unit, b
 	const parties = { thrustA: a.figures.thrust, thrustB: b.figures.thrust, closingSpeed };
 	const { limit, allowed } = docking({ ...parties, willing: true, intercepted: false });
 	return { closingSpeed, limit, slowEnough: allowed };
+}
+
+/** The same, without the facts: most friends who meet pass each other too fast. */
+export function passSlowly(state: Pick<CruiserState, "options">, a: Unit, b: Unit): boolean {
+	return closingSpeedOf(state, a, b) <= dockingLimit(a.figures.thrust, b.figures.thrust);
 }
 
 /** The goalkeepers of a combat with their wards. */

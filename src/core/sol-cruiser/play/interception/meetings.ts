@@ -3,13 +3,13 @@
  * Source: "Interception", "Docking", "Stacking", "Planets"; SC-10, SC-11, SC-22, SC-28, SC-31, SC-32, SC-41, SC-54.
  * Only units that share a hex are compared, so a thousand units far apart cost hardly anything.
  */
-import type { Hex } from "../../../geometry/hex.ts";
+import { type Hex, hexKey } from "../../../geometry/hex.ts";
 import { keptWith } from "../../../kernel/kept.ts";
 import { type Meeting as Met, meet, type Trace, traceCourse } from "../../flight/trace.ts";
 import type { Body, CruiserState, Unit, UnitId } from "../../model.ts";
 import { crashOf } from "../movement/passage.ts";
 import { areEnemies, courseOf, unitsInPlay } from "../units.ts";
-import { dockingApproach, orbitKept } from "./encounter.ts";
+import { orbitKept, passSlowly } from "./encounter.ts";
 
 /** A unit that could try to intercept another or dock with it. The reverse is another meeting. */
 export interface Meeting {
@@ -60,7 +60,7 @@ function eachPair(tracks: readonly Track[], call: (a: Track, b: Track) => void):
 	const paired = new Int32Array(tracks.length).fill(-1);
 	for (const [place, track] of tracks.entries()) {
 		for (const hex of hexesOf(track)) {
-			const key = hex[0] * AXIS + hex[1];
+			const key = hexKey(hex);
 			const there = through.get(key);
 			if (!there) through.set(key, [place]);
 			else {
@@ -76,9 +76,6 @@ function eachPair(tracks: readonly Track[], call: (a: Track, b: Track) => void):
 	}
 }
 
-/** Larger than any map, so that no two hexes share a number. */
-const AXIS = 1 << 20;
-
 function hexesOf({ trace, body }: Track): readonly Hex[] {
 	return body ? [...trace.hexes, body.at] : trace.hexes;
 }
@@ -87,12 +84,12 @@ function hexesOf({ trace, body }: Track): readonly Hex[] {
 export function meetingsBetween(state: CruiserState, a: Track, b: Track): readonly Meeting[] {
 	const friends = !areEnemies(a.unit, b.unit);
 	// SC-54: two missiles never dock.
-	if (friends && (areMissiles(a.unit, b.unit) || !dockingApproach(state, a.unit, b.unit).slowEnough)) return [];
+	if (friends && (areMissiles(a.unit, b.unit) || !passSlowly(state, a.unit, b.unit))) return [];
 	return [meetingFor(state, a, b), meetingFor(state, b, a)].filter((meeting) => meeting !== null);
 }
 
-function areMissiles(...units: readonly Unit[]): boolean {
-	return units.every(({ design }) => design.kind === "missile");
+function areMissiles(a: Unit, b: Unit): boolean {
+	return a.design.kind === "missile" && b.design.kind === "missile";
 }
 
 function meetingFor(state: CruiserState, a: Track, b: Track): Meeting | null {

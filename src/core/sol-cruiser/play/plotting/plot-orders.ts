@@ -3,14 +3,14 @@
  * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34, SC-41, SC-54.
  */
 
-import { keptWith } from "../../../kernel/kept.ts";
+import { keptFrom, keptWith } from "../../../kernel/kept.ts";
 import type { Refusal } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { Keeping } from "../../interception/goalkeeper.ts";
 import { type CruiserState, type Launch, type PlotChoice, type PlotOrder, type Unit, type UnitId, unitId } from "../../model.ts";
 import { areEnemies, isPlaying } from "../units.ts";
 import { groupNow } from "./groups.ts";
-import { type Berthed, berthedIn, holdOf, launchedUnit, type Ready, readyIn } from "./launches.ts";
+import { berthedIn, holdOf, launchedUnit, type Ready, readyIn } from "./launches.ts";
 import { choiceObjection, keepingsOf } from "./plot-choice.ts";
 import { driveOf, type Tows, towsOf } from "./tows.ts";
 
@@ -21,7 +21,6 @@ interface Checking {
 	readonly group: ReadonlyMap<UnitId, Unit>;
 	readonly launchers: ReadonlySet<UnitId>;
 	readonly tows: Tows;
-	readonly berthed: Berthed;
 	/** Grows as the plots of the order are checked. */
 	readonly keepings: Keeping[];
 }
@@ -44,7 +43,6 @@ function checkingOf(state: CruiserState, seat: SeatId, order: PlotOrder): Checki
 		group: plottingNow(state).get(seat) ?? NONE,
 		launchers: new Set(order.launches.map(({ from }) => from)),
 		tows: towsOf(state, new Set(order.release)),
-		berthed: berthedIn(state),
 		keepings: [...keepingsOf(state)],
 	};
 }
@@ -132,23 +130,51 @@ function launches(checking: Checking): Refusal | null {
 }
 
 function launch(checking: Checking, choice: Launch): Refusal | null {
-	const { state, group, berthed, keepings, order } = checking;
+	const { state, group, keepings, order } = checking;
+	const host = group.get(choice.from);
+	if (!host) return { code: "not-in-group", facts: { unit: choice.from } };
+	if (choice.guards === null) return launchAlone({ state, host, choice });
+	const objection = launchObjection({ state, host, choice }, { keepings, plots: order.plots });
+	if (!objection)
+		keepings.push({ keeper: readyIn(host, choice.system, berthedIn(state))?.returned?.id ?? newId(choice), ward: choice.guards });
+	return objection;
+}
+
+interface Launching {
+	readonly state: CruiserState;
+	readonly host: Unit;
+	readonly choice: Launch;
+}
+
+/**
+ * A launch that guards nobody, which the rest of the order does not concern. A captain adds one launch after another to an order, and
+ * checks the whole each time.
+ */
+const launchAlone = keptFrom(
+	({ state, host, choice }: Launching) => [choice, host, state],
+	(launching) => launchObjection(launching, { keepings: [], plots: {} }),
+);
+
+function launchObjection(
+	{ state, host, choice }: Launching,
+	others: Pick<Parameters<typeof choiceObjection>[1], "keepings" | "plots">,
+): Refusal | null {
 	const { from, system, target } = choice;
-	const host = group.get(from);
-	if (!host) return { code: "not-in-group", facts: { unit: from } };
 	const subject = { unit: from, system };
 	const hold = holdOf(host, system);
 	if (hold !== "full") return { code: hold === "none" ? "no-such-system" : "system-gone", facts: subject };
-	const ready = readyIn(host, system, berthed);
+	const ready = readyIn(host, system, berthedIn(state));
 	if (!ready) return { code: "design-unknown", facts: subject };
 	const aim = target === null ? aimless(ready, subject) : aiming(state, host, target);
 	if (aim) return { ...aim, facts: { ...subject, ...aim.facts } };
-	const unit = launchedUnit(state, host, { launch: choice, ready, id: unitId(`${from}/${system}`) });
+	const unit = launchedUnit(state, host, { launch: choice, ready, id: newId(choice) });
 	const drive = driveOf(state, unit, new Map());
-	const plain = { launches: false, tows: false, keepings, plots: order.plots, subject };
-	const objection = choiceObjection(state, { unit, choice, drive, ...plain });
-	if (!objection && choice.guards !== null) keepings.push({ keeper: unit.id, ward: choice.guards });
-	return objection;
+	return choiceObjection(state, { unit, choice, drive, launches: false, tows: false, subject, ...others });
+}
+
+/** The id of a new unit while the order is checked. */
+function newId({ from, system }: Launch): UnitId {
+	return unitId(`${from}/${system}`);
 }
 
 /** A warhead needs a target. Craft and escorting missiles do not. */
