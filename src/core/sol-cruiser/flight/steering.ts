@@ -34,10 +34,10 @@ export const HORIZON = 12;
 export function steerFor(unit: Steered, target: Steered & Pick<Unit, "plot" | "orbit">, steering: Steering): Hex {
 	const standing = hexAfter(unit.at, unit.vector);
 	const course = hexWay(target.at, aheadOf(target));
-	const chase: Chase = { unit, standing, steering, course, track: traceCourse(target.at, course) };
+	const chase: Chase = { unit, standing, steering, course, speed: speedOf(course), track: traceCourse(target.at, course) };
 	let best: Prospect | null = null;
 	for (const end of reachableEnds(standing, steering)) {
-		const prospect = prospectOf(chase, end);
+		const prospect = prospectOf(chase, end, best);
 		if (prospect && (!best || isBetter(prospect, best))) best = prospect;
 	}
 	return best?.end ?? standing;
@@ -49,6 +49,7 @@ interface Chase {
 	readonly steering: Steering;
 	/** The target's course this turn. */
 	readonly course: Hex;
+	readonly speed: number;
 	readonly track: Trace;
 }
 
@@ -62,16 +63,19 @@ function isBetter(a: Prospect, b: Prospect): boolean {
 	return (a.turns - b.turns || a.grade - b.grade || a.cost - b.cost) < 0;
 }
 
-/** Null if a body is in the way. */
-function prospectOf({ unit, standing, steering, course, track }: Chase, end: Hex): Prospect | null {
+/** Null if a body is in the way, or if this end cannot be better than another. */
+function prospectOf({ unit, standing, steering, course, speed, track }: Chase, end: Hex, best: Prospect | null): Prospect | null {
+	const cost = hexDistance(standing, end);
+	// SC-11: among ends that cross the target's course, the one with the best roll.
+	const crossing = { end, turns: 0, grade: -edge(hexDistance(unit.at, end) - speed, cost), cost };
+	// No other end is as good as one that crosses it, so that a trace that would be no better need not be drawn.
+	if (best && !isBetter(crossing, best)) return null;
 	const way = hexWay(unit.at, end);
 	const { bodies = [], rating, points } = steering;
 	if (bodies.length > 0 && hexesAlong({ from: unit.at, way }).some((hex, step) => step > 0 && bodies.some((body) => sameHex(body, hex))))
 		return null;
-	const cost = hexDistance(standing, end);
-	// SC-11: among ends that cross the target's course, the one with the best roll.
-	if (!missesBy(track, unit.at, end) && meet(traceCourse(unit.at, way), track))
-		return { end, turns: 0, grade: -edge(speedOf(way) - speedOf(course), cost), cost };
+	if (!missesBy(track, unit.at, end) && meet(traceCourse(unit.at, way), track)) return crossing;
+	if (best?.turns === 0) return null;
 	const gap = hexWay(end, hexAfter(track.from, course));
 	const drive = { rating, points: points === null ? null : points - cost };
 	return { end, cost, ...laterOn({ gap, drift: hexWay(way, course) }, drive) };

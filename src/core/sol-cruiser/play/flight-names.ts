@@ -13,7 +13,9 @@ export function withFlightNames({ open, reports }: CruiserStep): CruiserStep {
 }
 
 function withNames({ units }: Pick<CruiserState, "units">, report: CruiserReport): CruiserReport {
-	const flights = [...new Set(textsIn(report.facts))].flatMap((text) => {
+	const texts = new Set<string>();
+	addTexts(report.facts, texts);
+	const flights = [...texts].flatMap((text) => {
 		const unit = units[unitId(text)];
 		return unit?.launched ? [[text, nameOf(unit)] as const] : [];
 	});
@@ -27,8 +29,8 @@ function nameOf({ name, number }: Unit): FlightName {
 	return { name: name ?? "", number };
 }
 
-/** Every text in facts, at any depth. */
-function textsIn(fact: Json): readonly string[] {
-	if (typeof fact === "string") return [fact];
-	return typeof fact === "object" && fact !== null ? Object.values(fact).flatMap(textsIn) : [];
+/** Adds every text in facts, at any depth. */
+function addTexts(fact: Json, texts: Set<string>): void {
+	if (typeof fact === "string") texts.add(fact);
+	else if (typeof fact === "object" && fact !== null) for (const each of Object.values(fact)) addTexts(each, texts);
 }

@@ -47,9 +47,18 @@ export function controllerOf(state: Pick<CruiserState, "units">, unit: Unit): Un
 	return commandOver(state)(unit);
 }
 
-/** SC-27: whether a unit takes orders. One without a crew must be in reach of a controller. */
-export function isInControl(unit: Unit, command: Commanding): boolean {
-	return unit.figures.crewed || command(unit) !== null;
+/** SC-27: whether a unit takes orders. One without a crew must be in reach of a controller, whichever that is. */
+export function isInControl({ units }: Pick<CruiserState, "units">, unit: Unit): boolean {
+	if (unit.figures.crewed) return true;
+	const radius = controlRadius(ownersTech({ units }, unit));
+	const { all, index } = commandersIn(units);
+	return somePiece(index, { at: unit.at, hexes: radius }, (begin, end) => {
+		for (let each = begin; each < end; each++) {
+			const commander = all[index.places[each] ?? 0];
+			if (commander?.side === unit.side && hexDistance(commander.at, unit.at) <= radius) return true;
+		}
+		return false;
+	});
 }
 
 /** SC-27: the technology of the owner's own craft. */

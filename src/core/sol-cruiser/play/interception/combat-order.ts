@@ -34,13 +34,29 @@ export function reachedIn(encounters: readonly Caught[]): Fight["reached"] {
  */
 export function inOrderOfUnits(fights: readonly Fight[]): readonly Combat[] {
 	const left = [...fights].sort((a, b) => meanOf(a) - meanOf(b) || byHex(a, b));
+	const earlier = earlierThan(left);
+	const waiting = new Set(left);
 	const order: Combat[] = [];
 	while (left.length > 0) {
-		const free = left.findIndex((fight) => !left.some((other) => isReachedBefore(other, fight)));
-		const next = free < 0 ? firstCircle(left) : free;
-		order.push(...left.splice(next, 1).map(({ combat }) => combat));
+		const free = left.findIndex((fight) => !earlier.get(fight)?.some((other) => waiting.has(other)));
+		for (const fight of left.splice(free < 0 ? firstCircle(left) : free, 1)) {
+			waiting.delete(fight);
+			order.push(fight.combat);
+		}
 	}
 	return order;
+}
+
+/** The fights that a unit of each one reaches earlier. Few fights share a unit. */
+function earlierThan(fights: readonly Fight[]): ReadonlyMap<Fight, readonly Fight[]> {
+	const ofUnit = new Map<UnitId, Fight[]>();
+	for (const fight of fights) for (const unit of fight.reached.keys()) ofUnit.set(unit, [...(ofUnit.get(unit) ?? []), fight]);
+	return new Map(
+		fights.map((fight) => {
+			const sharing = [...fight.reached.keys()].flatMap((unit) => ofUnit.get(unit) ?? []);
+			return [fight, sharing.filter((other) => isReachedBefore(other, fight))];
+		}),
+	);
 }
 
 function meanOf({ reached }: Fight): number {

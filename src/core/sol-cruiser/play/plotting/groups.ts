@@ -8,7 +8,7 @@ import { jumpObjections } from "../../flight/jump.ts";
 import { plotOrder } from "../../flight/plot-order.ts";
 import { type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
 import { quarryOf } from "../detection/pursuit.ts";
-import { commandOver, isInControl } from "../detection/remote-control.ts";
+import { isInControl } from "../detection/remote-control.ts";
 import { isPlaying, unitsInPlay, withUnits, workingSystems } from "../units.ts";
 import { jumpAttempt, plotOf, standingChoice } from "./plots.ts";
 import { driveOf, type Tows, towsOf, tugThrust } from "./tows.ts";
@@ -60,8 +60,7 @@ export function needsPlot(state: CruiserState, seat: SeatId): boolean {
 }
 
 function choosersOf(state: CruiserState, tows: Tows): readonly Unit[] {
-	const command = commandOver(state);
-	return unitsInPlay(state).filter((unit) => unit.towedBy === null && hasChoice(state, unit, tows) && isInControl(unit, command));
+	return unitsInPlay(state).filter((unit) => unit.towedBy === null && hasChoice(state, unit, tows) && isInControl(state, unit));
 }
 
 /** Whether a unit has any choice but to go straight on: it can steer, move in an orbit, launch, jump, or let a tow go. */
