@@ -55,7 +55,9 @@ export interface Carried<Whole extends string, Part extends string> {
 
 /** Divides an accumulator by a measure, towards 0, with the remainder. */
 export function carry<Whole extends string, Part extends string>(accumulated: Vector<Part>, measure: number): Carried<Whole, Part> {
-	const [q, r, z] = [accumulated[0], accumulated[1], accumulated[2]];
+	const q = accumulated[0];
+	const r = accumulated[1];
+	const z = accumulated[2];
 	return {
 		whole: [Math.trunc(q / measure) + 0, Math.trunc(r / measure) + 0, Math.trunc(z / measure) + 0],
 		remainder: [(q % measure) + 0, (r % measure) + 0, (z % measure) + 0],
@@ -84,10 +86,13 @@ export function cellsAlong(from: Cell, to: Cell): readonly Cell[] {
 
 /** Whether any of these cells, in their order, passes a test. It is for planners, which would make a list for each move that they try. */
 export function anyAlong(from: Cell, to: Cell, passes: (q: number, r: number, z: number) => boolean): boolean {
-	const [q, r, z] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+	const q = to[0] - from[0];
+	const r = to[1] - from[1];
+	const z = to[2] - from[2];
 	const parts = Math.max(lengthOf(q, r), Math.abs(z));
 	for (let step = 1; step <= parts; step++) {
-		const [atQ, atR] = [step * q, step * r];
+		const atQ = step * q;
+		const atR = step * r;
 		let nearQ = nearestWhole(atQ, parts);
 		let nearR = nearestWhole(atR, parts);
 		// As `nearestHex`: the axis that was rounded most follows from the others.

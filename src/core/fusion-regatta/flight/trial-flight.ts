@@ -34,8 +34,24 @@ export interface TrialFlight {
 
 /** A trial flight for `beginTrial`. */
 export function newTrial(): TrialFlight {
-	const none = { velocityQ: 0, velocityR: 0, velocityZ: 0, driftQ: 0, driftR: 0, driftZ: 0, accelQ: 0, accelR: 0, accelZ: 0 };
-	return { q: 0, r: 0, z: 0, ...none, segment: 1, dots: 0, nose: NOUGHT, bias: NOUGHT };
+	return {
+		q: 0,
+		r: 0,
+		z: 0,
+		velocityQ: 0,
+		velocityR: 0,
+		velocityZ: 0,
+		driftQ: 0,
+		driftR: 0,
+		driftZ: 0,
+		accelQ: 0,
+		accelR: 0,
+		accelZ: 0,
+		segment: 1,
+		dots: 0,
+		nose: NOUGHT,
+		bias: NOUGHT,
+	};
 }
 
 /** Begins a trial at a motion, with a burn along this nose and bias. */
@@ -64,7 +80,9 @@ export function flyTrial(flight: TrialFlight, dots: number): void {
 	const driftQ = flight.driftQ + flight.velocityQ;
 	const driftR = flight.driftR + flight.velocityR;
 	const driftZ = flight.driftZ + flight.velocityZ;
-	const [cellsQ, cellsR, cellsZ] = [wholeOf(driftQ, EIGHTHS), wholeOf(driftR, EIGHTHS), wholeOf(driftZ, EIGHTHS)];
+	const cellsQ = wholeOf(driftQ, EIGHTHS);
+	const cellsR = wholeOf(driftR, EIGHTHS);
+	const cellsZ = wholeOf(driftZ, EIGHTHS);
 	flight.q += cellsQ;
 	flight.r += cellsR;
 	flight.z += cellsZ;
@@ -89,7 +107,9 @@ function gain(flight: TrialFlight, dots: number): void {
 		const q = flight.accelQ + weight[0];
 		const r = flight.accelR + weight[1];
 		const z = flight.accelZ + weight[2];
-		const [gainedQ, gainedR, gainedZ] = [wholeOf(q, SIXTY_FOURTHS), wholeOf(r, SIXTY_FOURTHS), wholeOf(z, SIXTY_FOURTHS)];
+		const gainedQ = wholeOf(q, SIXTY_FOURTHS);
+		const gainedR = wholeOf(r, SIXTY_FOURTHS);
+		const gainedZ = wholeOf(z, SIXTY_FOURTHS);
 		flight.velocityQ += gainedQ;
 		flight.velocityR += gainedR;
 		flight.velocityZ += gainedZ;
@@ -201,8 +221,12 @@ export interface Lookout {
 /** The segments of drift, at least 1, after which a flight enters the gate; 0 if it does not within the horizon. */
 export function entryOfTrial(flight: TrialFlight, { goal, move, horizon }: Lookout): number {
 	const { driftQ, driftR, driftZ, velocityQ, velocityR, velocityZ } = flight;
-	const [q, r, z] = [flight.q - goal.q, flight.r - goal.r, flight.z - goal.z];
-	const [wayQ, wayR, wayZ] = [-8 * q - driftQ, -8 * r - driftR, -8 * z - driftZ];
+	const q = flight.q - goal.q;
+	const r = flight.r - goal.r;
+	const z = flight.z - goal.z;
+	const wayQ = -EIGHTHS * q - driftQ;
+	const wayR = -EIGHTHS * r - driftR;
+	const wayZ = -EIGHTHS * z - driftZ;
 	if (isOff(wayQ, velocityQ) || isOff(wayR, velocityR) || isOff(wayZ, velocityZ)) return 0;
 	const first = Math.max(0, soonest(wayQ, velocityQ), soonest(wayR, velocityR), soonest(wayZ, velocityZ));
 	const last = Math.min(horizon, latest(wayQ, velocityQ), latest(wayR, velocityR), latest(wayZ, velocityZ));

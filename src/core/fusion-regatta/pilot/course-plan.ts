@@ -24,7 +24,9 @@ import {
 import type { Gate } from "../gates/gate.ts";
 import type { RegattaState, SegmentOrders, Yacht } from "../model.ts";
 import { accelDots, fuelDots, readCard, SEGMENTS } from "../yacht/record-card.ts";
-import { costBeyond, costFrom, type Means, type Prospect, prospectOf, type Reckoning, reckoningOf } from "./prospect.ts";
+import { costBeyond, costFrom, leastBeyond, type Reckoning, reckoningOf } from "./leg-costs.ts";
+import { HAIR } from "./leg-floors.ts";
+import { type Means, type Prospect, prospectOf } from "./prospect.ts";
 
 /** A burn and its expected result. */
 export interface FlightPlan {
@@ -104,16 +106,18 @@ export function voyageOf({ gates, options }: Pick<RegattaState, "gates" | "optio
 	return { yacht, gates: gates.slice(passed, passed + 3), left: options.gates - passed, fuelRate: options.fuelRate };
 }
 
+/** Orders that turn nothing. */
+const STILL = { kind: "orders", pivot: null, bias: null, jettison: 0, jockey: null, flex: false } as const;
+
 /** The orders of a plan for the current segment. */
 export function ordersFor(yacht: Voyage["yacht"], { burn, segments, entry }: FlightPlan): SegmentOrders {
-	const still = { kind: "orders", pivot: null, bias: null, jettison: 0, jockey: null, flex: false } as const;
 	if (segments === 0) {
 		const stands = entry === null ? DRIFT_STANDS : Math.max(0, Math.min(DRIFT_STANDS, entry - 2));
-		return { ...still, thrust: 0, stands: maxThrustOf(yacht) === 0 ? 99 : stands };
+		return { ...STILL, thrust: 0, stands: maxThrustOf(yacht) === 0 ? 99 : stands };
 	}
-	if (!canPivotNow(yacht)) return { ...still, thrust: burn.thrust, stands: 0 };
+	if (!canPivotNow(yacht)) return { ...STILL, thrust: burn.thrust, stands: 0 };
 	const pivot = burn.nose === yacht.burn.nose ? null : burn.nose;
-	return { ...still, thrust: burn.thrust, pivot, bias: burn.bias, stands: segments - 1 };
+	return { ...STILL, thrust: burn.thrust, pivot, bias: burn.bias, stands: segments - 1 };
 }
 
 /** The cheapest plan of the search. */
@@ -158,17 +162,17 @@ interface Search {
 
 /** The cost beyond the next gate, which a trial has entered with these dots left; at least the limit if it is not below. */
 function beyond({ reckoning, flight }: Search, dots: number, limit: number): number {
-	withVelocity(reckoning.legs[1], flight, dots);
+	withVelocity(reckoning.second, flight, dots);
 	return costBeyond(reckoning, limit);
 }
 
 /** The cost to the end of the course from where a trial is with these dots left; at least the limit if it is not below. */
 function toGo({ reckoning, flight }: Search, dots: number, limit: number): number {
-	withVelocity(reckoning.legs[0], flight, dots);
+	withVelocity(reckoning.first, flight, dots);
 	return costFrom(reckoning, flight, limit);
 }
 
-function withVelocity(leg: Reckoning["legs"][number], { velocityQ, velocityR, velocityZ }: TrialFlight, dots: number): void {
+function withVelocity(leg: Reckoning["first"], { velocityQ, velocityR, velocityZ }: TrialFlight, dots: number): void {
 	leg.q = velocityQ;
 	leg.r = velocityR;
 	leg.z = velocityZ;
@@ -181,10 +185,11 @@ function withVelocity(leg: Reckoning["legs"][number], { velocityQ, velocityR, ve
  */
 function burnsFrom(search: Search, bound: number): readonly FlightPlan[] {
 	const noses = promising(search);
-	const sure = burnsAlong(search, { noses, judge: entering, bound });
+	const sure = bestAlong(search, { noses, judge: entering, bound });
 	beginTrial(search.flight, search.start, { nose: "A", bias: null });
 	const hoped = toGo(search, search.dots, Number.POSITIVE_INFINITY);
-	return sure[0] && sure[0].cost <= hoped + SLACK ? sure : [...sure, ...burnsAlong(search, { noses, judge: beginning, bound })];
+	const burns = [sure, sure && sure.cost <= hoped + SLACK ? null : bestAlong(search, { noses, judge: beginning, bound })];
+	return burns.filter((plan) => plan !== null);
 }
 
 /** A burn into the gate may cost this many segments more than the estimate before the search tries others. */
@@ -196,22 +201,35 @@ interface Trials {
 	readonly bound: number;
 }
 
-/** The best burn along each promising window, and along the best of these windows with each bias; best first. */
-function burnsAlong(search: Search, { noses, judge, bound }: Trials): readonly FlightPlan[] {
-	let least = bound;
-	const plans: FlightPlan[] = [];
-	const trial = { judge, bound: least };
-	const tryBurn = (nose: Window, bias: Window | null): void => {
-		trial.bound = least + CLOSE;
-		const plan = bestBurn(search, { nose, bias }, trial);
-		if (plan) plans.push(plan);
-		least = Math.min(least, plan?.cost ?? least);
-	};
-	for (const nose of noses) tryBurn(nose, null);
-	plans.sort(byCost);
-	const best = plans.slice(0, BIASED_NOSES);
-	for (const { burn } of best) for (const bias of neighbours(burn.nose)) tryBurn(burn.nose, bias);
-	return plans.sort(byCost);
+/** The best of all burns along the promising windows, and along the best of these windows with each bias; null if none is below the bound. */
+function bestAlong(search: Search, trials: Trials): FlightPlan | null {
+	const { judge, bound } = trials;
+	const plans = bestWithoutBias(search, trials);
+	let best = plans[0] ?? null;
+	for (const { burn } of plans) {
+		for (const bias of neighbours(burn.nose)) {
+			best = bestBurn(search, { nose: burn.nose, bias }, { judge, bound: best?.cost ?? bound }) ?? best;
+		}
+	}
+	return best;
+}
+
+/** The best burns along the windows that are worth a bias, best first. A burn that is no better than all of them is not flown to its end. */
+function bestWithoutBias(search: Search, { noses, judge, bound }: Trials): readonly FlightPlan[] {
+	const best: FlightPlan[] = [];
+	for (const nose of noses) {
+		const least = Math.min(bound, best[0]?.cost ?? bound);
+		const plan = bestBurn(
+			search,
+			{ nose, bias: null },
+			{ judge, bound: Math.min(least + CLOSE, best[BIASED_NOSES - 1]?.cost ?? Number.POSITIVE_INFINITY) },
+		);
+		if (!plan) continue;
+		best.push(plan);
+		best.sort(byCost);
+		if (best.length > BIASED_NOSES) best.pop();
+	}
+	return best;
 }
 
 /** How many windows the search tries, after a short burn along each. */
@@ -267,16 +285,18 @@ interface Trial {
 function bestBurn(search: Search, along: Pick<Burn, "nose" | "bias">, trial: Trial): FlightPlan | null {
 	const { start, flight, thrust, coaxed, reckoning, lookout } = search;
 	const { price } = reckoning.prospect;
+	const always = reckoning.floors?.always ?? 0;
 	const { judge } = trial;
-	const ended: Ended = { dots: search.dots, spent: 0, entry: 0 };
+	const ended: Ended = { dots: search.dots, spent: Number.NaN, entry: 0 };
 	let bound = trial.bound;
-	let [length, entry] = [0, 0];
+	let length = 0;
+	let entry = 0;
 	beginTrial(flight, start, along);
 	for (let segments = 1; segments <= LONGEST_BURN && ended.dots > 0; segments++) {
 		const dots = Math.min(ended.dots, gained(segments > coaxed.segments ? thrust : coaxed.thrust, flight.segment));
 		ended.dots -= dots;
 		ended.spent = segments + price * (search.dots - ended.dots);
-		if (ended.spent >= bound) break;
+		if (ended.spent + always >= bound) break;
 		moveFrom(lookout.move, flight, lookout.goal);
 		flyTrial(flight, dots);
 		moveTo(lookout.move, flight, lookout.goal);
@@ -295,9 +315,6 @@ function bestBurn(search: Search, along: Pick<Burn, "nose" | "bias">, trial: Tri
 	return { burn: { ...along, thrust: coaxed.thrust }, segments: length, cost: bound, entry: entry === 0 ? null : entry };
 }
 
-/** More than the rounding of any cost. */
-const HAIR = 1e-9;
-
 /** FR-8: as `accelDots`. */
 function gained(thrust: number, segment: number): number {
 	return Math.floor((thrust * segment) / 8) - Math.floor((thrust * (segment - 1)) / 8);
@@ -305,12 +322,13 @@ function gained(thrust: number, segment: number): number {
 
 /** Judges a burn that ends here and then drifts into the gate. */
 function entering(search: Search, ended: Ended, bound: number): number {
-	const { lookout, flight } = search;
-	lookout.horizon = Math.min(HORIZON, Math.ceil(bound - ended.spent));
+	const { lookout, flight, reckoning } = search;
+	withVelocity(reckoning.second, flight, ended.dots);
+	lookout.horizon = Math.min(HORIZON, Math.ceil(bound - ended.spent - leastBeyond(reckoning, reckoning.second)));
 	ended.entry = entryOfTrial(flight, lookout);
 	const reached = ended.spent + ended.entry;
 	if (ended.entry === 0 || reached >= bound) return Number.POSITIVE_INFINITY;
-	return reached + beyond(search, ended.dots, bound - reached + HAIR);
+	return reached + costBeyond(reckoning, bound - reached + HAIR);
 }
 
 /** Judges a burn that ends here, with another burn to follow. */

@@ -12,7 +12,8 @@ import { ordersObjection } from "../play/orders.ts";
 import { neighboursAhead, racingSeats, readingOf, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { type FlightPlan, meansOf, ordersFor, planFlight, type Voyage, voyageOf } from "./course-plan.ts";
-import { costToGo, prospectOf } from "./prospect.ts";
+import { costToGo } from "./leg-costs.ts";
+import { prospectOf } from "./prospect.ts";
 
 export const COURSES = ["fly", "faster", "thriftier", "sprint", "sparing", "blocking"] as const;
 export type CourseKind = (typeof COURSES)[number];

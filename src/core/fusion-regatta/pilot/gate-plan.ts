@@ -9,7 +9,8 @@ import type { RegattaState } from "../model.ts";
 import { legalToward, measuredFrom } from "../play/placement.ts";
 import { racingSeats, yachtOf } from "../play/yachts.ts";
 import { meansOf } from "./course-plan.ts";
-import { costToGo, lengthOf, type Prospect, prospectOf } from "./prospect.ts";
+import { costToGo } from "./leg-costs.ts";
+import { lengthOf, type Prospect, prospectOf } from "./prospect.ts";
 
 /** The ranges that a skipper tries in each bearing, in cells. */
 const RANGES = [11, 14, 18] as const;

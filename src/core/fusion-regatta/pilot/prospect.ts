@@ -5,7 +5,7 @@
 import type { Cell } from "../../geometry/vector.ts";
 
 /** Three axes, as plain numbers: estimates need no remainders. */
-type Triple = readonly [q: number, r: number, z: number];
+export type Triple = readonly [q: number, r: number, z: number];
 
 /** The known course from here on. */
 export interface Prospect {
@@ -33,16 +33,14 @@ const LEG = 15;
 /** The dots that a gate costs for each cell a turn of speed, because of the turns; found by trial races. */
 const TURNING = 1.4;
 /** The share of the velocity at the last lit gate that helps toward the gates still dark; found by trial races. */
-const FORESIGHT = 0.7;
+export const FORESIGHT = 0.7;
 /** The least price of fuel, so that no plan wastes it. */
 const LEAST_PRICE = 0.02;
-/** The times that the estimate tries for a leg, in segments. */
-const TIMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 19, 24, 32, 48] as const;
 /** The cost of a gate that the yacht cannot reach, in segments. */
 export const NEVER = 400;
 
 /** How far from the centre a path may end and still enter the gate, in cells. */
-const LEEWAY = 1;
+export const LEEWAY = 1;
 
 /** The prospect of a yacht with this fuel and thrust and this many gates left. */
 export function prospectOf(centres: readonly Cell[], left: number, { dots, maxThrust }: Means): Prospect {
@@ -102,7 +100,8 @@ export function lengthOf(way: Triple): number {
 	return lengthAlong(way[0], way[1], way[2]);
 }
 
-function lengthAlong(q: number, r: number, z: number): number {
+/** The same of plain numbers. */
+export function lengthAlong(q: number, r: number, z: number): number {
 	const hexes = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 	return Math.sqrt(hexes * hexes + z * z); // much faster than `hypot`, in the innermost loop of the search
 }
@@ -115,158 +114,19 @@ export interface Afloat {
 	readonly dots: number;
 }
 
-/** The estimated cost from a cell to the end of the known course, in segments. */
-export function costToGo(position: Cell, { velocity, dots }: Afloat, prospect: Prospect): number {
-	const reckoning = reckoningOf(prospect);
-	const [first] = reckoning.legs;
-	first.q = velocity[0];
-	first.r = velocity[1];
-	first.z = velocity[2];
-	first.dots = dots;
-	return costFrom(reckoning, { q: position[0], r: position[1], z: position[2] }, Number.POSITIVE_INFINITY);
-}
-
 /** A place or a way on plain numbers. */
-interface Spot {
+export interface Spot {
 	readonly q: number;
 	readonly r: number;
 	readonly z: number;
 }
 
-/** A leg that is being reckoned: the way to its gate, and the velocity and the dots at its start. */
-interface Leg {
-	wayQ: number;
-	wayR: number;
-	wayZ: number;
-	q: number;
-	r: number;
-	z: number;
-	dots: number;
-	/** The least cost so far. */
-	least: number;
-	/** The time that was the cheapest last: it is tried first, since the legs of a search differ little. */
-	likely: number;
-}
-
-/**
- * A prospect with room for the numbers of its legs: the one to the next gate, the one after it, and what is behind that, so that the
- * thousands of estimates of a search make no garbage.
- */
-export interface Reckoning {
-	readonly prospect: Prospect;
-	readonly next: Spot | null;
-	readonly legs: readonly [Leg, Leg, Leg];
-	/** Whether a leg to a lit gate follows after the next gate. */
-	readonly onward: boolean;
-	/** The velocity that is best at the second gate: along the known way, as fast as a cruise; null if no way is known. */
-	readonly cruise: Spot | null;
-}
-
-/** The reckoning of a prospect. */
-export function reckoningOf(prospect: Prospect): Reckoning {
-	const { centres, cruise } = prospect;
-	const [next, then, last] = centres;
-	const legs = [newLeg(), newLeg(), newLeg()] as const;
-	if (next && then) [legs[1].wayQ, legs[1].wayR, legs[1].wayZ] = between(next, then);
-	const along = next && then ? (last ? between(then, last) : between(next, then)) : null;
-	return { prospect, next: next ? spotOf(next) : null, legs, onward: along !== null, cruise: along && cruising(along, cruise) };
-}
-
-function newLeg(): Leg {
-	return { wayQ: 0, wayR: 0, wayZ: 0, q: 0, r: 0, z: 0, dots: 0, least: NEVER, likely: TIMES[0] };
-}
-
-function spotOf([q, r, z]: Triple): Spot {
-	return { q, r, z };
-}
-
-function cruising(along: Triple, cruise: number): Spot {
+/** The velocity along a way that is as fast as a cruise. */
+export function cruising(along: Triple, cruise: number): Spot {
 	const factor = cruise / lengthOf(along);
-	return { q: factor * along[0], r: factor * along[1], z: factor * along[2] };
-}
-
-/**
- * The same as `costToGo`, with the velocity and the dots in the first leg; if it is not below the limit, any number that is not. A limit
- * spares most of the work.
- */
-export function costFrom(reckoning: Reckoning, { q, r, z }: Spot, limit: number): number {
-	const { next, legs } = reckoning;
-	if (!next) return 0;
-	legs[0].wayQ = next.q - q;
-	legs[0].wayR = next.r - r;
-	legs[0].wayZ = next.z - z;
-	return costOfLeg(reckoning, 0, limit);
-}
-
-/** The same cost, from the next gate on, with the velocity and the dots in the second leg; if it is not below the limit, any that is not. */
-export function costBeyond(reckoning: Reckoning, limit: number): number {
-	return costAfter(reckoning, 1, limit);
-}
-
-/** The cost from a gate on; the leg after it has the velocity and the dots there. */
-function costAfter(reckoning: Reckoning, index: 1 | 2, limit: number): number {
-	const { left, price, cruise } = reckoning.prospect;
-	if (index >= left) return 0;
-	if (index === 1 && reckoning.onward) return costOfLeg(reckoning, 1, limit);
-	const { q, r, z } = reckoning.legs[index];
-	const best = index === 1 ? null : reckoning.cruise;
-	if (!best) return price * FORESIGHT * Math.abs(cruise - lengthAlong(q, r, z));
-	return price * FORESIGHT * lengthAlong(q - best.q, r - best.r, z - best.z);
-}
-
-/** More than the rounding of any cost. */
-const HAIR = 1e-9;
-
-/** The cheapest time for a leg: burn at once, then drift. */
-function costOfLeg(reckoning: Reckoning, index: 0 | 1, limit: number): number {
-	const leg = reckoning.legs[index];
-	const far = lengthAlong(leg.wayQ, leg.wayR, leg.wayZ);
-	const soonest = soonestOver(far, lengthAlong(leg.q, leg.r, leg.z), reckoning.prospect.rate);
-	leg.least = Math.min(limit, NEVER + far);
-	if (soonest >= leg.least) return leg.least;
-	const first = leg.likely;
-	if (first >= soonest) tryTime(reckoning, index, first);
-	for (const time of TIMES) {
-		if (time >= leg.least) break;
-		if (time >= soonest && time !== first) tryTime(reckoning, index, time);
-	}
-	return leg.least;
-}
-
-/** Notes what a leg costs in this time, if it is less than all before. */
-function tryTime(reckoning: Reckoning, index: 0 | 1, time: number): void {
-	const { rate, price } = reckoning.prospect;
-	const leg = reckoning.legs[index];
-	const offQ = leg.wayQ - (leg.q * time) / 8;
-	const offR = leg.wayR - (leg.r * time) / 8;
-	const offZ = leg.wayZ - (leg.z * time) / 8;
-	const length = lengthAlong(offQ, offR, offZ);
-	// Dots at a steady rate carry the yacht this far: dots × (time − dots / 2 rate) eighths.
-	const reach = rate * time;
-	const square = reach * reach - 16 * rate * Math.max(0, length - LEEWAY);
-	if (square < 0) return;
-	const dots = reach - Math.sqrt(square);
-	const cost = time + price * dots;
-	if (dots > leg.dots || cost >= leg.least) return;
-	const factor = length > 0 ? dots / length : 0;
-	const next = index === 0 ? 1 : 2;
-	const after = reckoning.legs[next];
-	after.q = leg.q + factor * offQ;
-	after.r = leg.r + factor * offR;
-	after.z = leg.z + factor * offZ;
-	after.dots = leg.dots - dots;
-	const whole = cost + costAfter(reckoning, next, leg.least - cost + HAIR);
-	if (whole >= leg.least) return;
-	leg.least = whole;
-	leg.likely = time;
-}
-
-/** A time that no leg of this length takes less than, in segments: the yacht flies straight at it, and burns all the way. */
-function soonestOver(far: number, speed: number, rate: number): number {
-	if (far <= LEEWAY) return 0;
-	return (Math.sqrt(speed * speed + 16 * rate * (far - LEEWAY)) - speed) / rate - HAIR;
-}
-
-function between(from: Triple, to: Triple): Triple {
-	return [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+	const velocity = { q: Number.NaN, r: Number.NaN, z: Number.NaN }; // fractions, even where they are whole
+	velocity.q = factor * along[0];
+	velocity.r = factor * along[1];
+	velocity.z = factor * along[2];
+	return velocity;
 }

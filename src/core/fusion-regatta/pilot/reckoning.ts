@@ -12,7 +12,8 @@ import { trimmed, windowsToRevise } from "../play/orders.ts";
 import { actionOf, readingOf, sustained, timeNow, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { meansOf, skippersOrders } from "./course-plan.ts";
-import { costToGo, type Means, prospectOf } from "./prospect.ts";
+import { costToGo } from "./leg-costs.ts";
+import { type Means, prospectOf } from "./prospect.ts";
 
 /**
  * Both costs are estimates, so an NPC skips a gate only for a gain of so many segments. Where racers place the gates, whoever skips one has no
