@@ -8,7 +8,15 @@ import type { Refusal } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Burn } from "../flight/flight.ts";
 import { GATE_RANGE } from "../gates/gate.ts";
-import type { FlexChange, RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
+import {
+	type FlexChange,
+	type RefereeCommand,
+	type RegattaCommand,
+	type RegattaState,
+	type ReplyChange,
+	WAITING_PHASES,
+	type WaitingPhase,
+} from "../model.ts";
 import { blockObjection, replyObjection, withReply, wouldDie } from "./fire.ts";
 import { skipObjection } from "./officials.ts";
 import { flexThrusts, mayFlex, windowsToRevise } from "./orders.ts";
@@ -71,8 +79,15 @@ const RETIRE = { ...PLAIN, command: { kind: "retire" } } as const;
 const SKIP = { kind: "skip-gate" } as const;
 
 function skipRefusal(state: RegattaState, seat: SeatId): Refusal | null {
-	if (state.waiting.for !== "orders") return { code: "wrong-phase", facts: { phase: state.phase } };
-	return skipObjection(state, seat);
+	return state.waiting.for === "orders" ? skipObjection(state, seat) : WRONG_PHASE[state.phase];
+}
+
+/** Why no gate is skipped in a phase. */
+const WRONG_PHASE = byPhase((phase): Refusal => ({ code: "wrong-phase", facts: { phase } }));
+
+function byPhase<Value>(of: (phase: WaitingPhase) => Value): Readonly<Record<WaitingPhase, Value>> {
+	const entries = WAITING_PHASES.map((phase) => [phase, of(phase)] as const);
+	return Object.fromEntries(entries) as Record<WaitingPhase, Value>; // each phase has an entry
 }
 
 /** The answers to what the match waits for. */
@@ -144,17 +159,14 @@ function flexing(thrust: number, change: FlexChange): ChoiceOf<"flex"> {
 	return { ...PLAIN, command: { kind: "flex", change }, facts: { thrust } };
 }
 
-/** A list of choices that is made once for all burns with the same name: there are few, and every crew of three asks for them. */
-function keptByName(
-	nameOf: (burn: Burn) => string,
-	choicesOf: (burn: Burn) => readonly ChoiceOf<"flex">[],
-): (burn: Burn) => readonly ChoiceOf<"flex">[] {
-	const kept = new Map<string, readonly ChoiceOf<"flex">[]>();
-	return (burn) => {
-		const name = nameOf(burn);
+/** A list of choices that is made once for all that have the same name: there are few, and every crew asks for them. */
+function keptByName<Of, Kept>(nameOf: (of: Of) => string, choicesOf: (of: Of) => readonly Kept[]): (of: Of) => readonly Kept[] {
+	const kept = new Map<string, readonly Kept[]>();
+	return (of) => {
+		const name = nameOf(of);
 		const before = kept.get(name);
 		if (before) return before;
-		const choices = choicesOf(burn);
+		const choices = choicesOf(of);
 		kept.set(name, choices);
 		return choices;
 	};
@@ -170,13 +182,19 @@ function shortcuts({ waiting, yachts }: RegattaState, seat: SeatId): readonly Ch
 function revisions(state: RegattaState, seat: SeatId): readonly ChoiceOf<"revise">[] {
 	const { pivot } = actionOf(state, seat);
 	if (pivot === null) return [];
-	const allowed = windowsToRevise(state, seat);
-	return WINDOWS.filter((to) => to !== pivot && windowDistance(pivot, to) <= allowed).map((to) => ({
-		...PLAIN,
-		command: { kind: "revise", to },
-		facts: { pivot },
-	}));
+	return revisionsOf({ pivot, allowed: windowsToRevise(state, seat) });
 }
+
+/** The ends to which a pivot may be moved by so many windows. */
+const revisionsOf = keptByName(
+	({ pivot, allowed }: { readonly pivot: Window; readonly allowed: number }) => `${pivot} ${allowed}`,
+	({ pivot, allowed }): readonly ChoiceOf<"revise">[] =>
+		WINDOWS.filter((to) => to !== pivot && windowDistance(pivot, to) <= allowed).map((to) => ({
+			...PLAIN,
+			command: { kind: "revise", to },
+			facts: { pivot },
+		})),
+);
 
 /** The loser's nose and the windows beside it; no other window could matter to its burn. */
 function crossings(state: RegattaState, loser: SeatId): readonly ChoiceOf<"cross-off">[] {

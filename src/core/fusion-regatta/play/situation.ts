@@ -56,7 +56,10 @@ export const regattaSituation = keptWith((state: RegattaState): Situation<YachtS
 		awaited,
 		over,
 		seconds: awaited.length === 0 ? 0 : state.waiting.for === "gate" ? state.options.placeSeconds : state.options.orderSeconds,
-		seats: seatLines(state),
+		// Pilots look at nothing but who is awaited, and the lines of all yachts cost as much as a segment.
+		get seats() {
+			return seatLines(state);
+		},
 	};
 });
 
