@@ -11,6 +11,7 @@ import { bundlePackage, clientScript } from "./bundle.ts";
 import { provideForeign } from "./foreign-globals.ts";
 import { gapFillers } from "./gap-fillers.ts";
 import "./inline-styles.ts";
+import "./insertions.ts";
 import { lastMade } from "./last-made.ts";
 import { Modules } from "./modules.ts";
 import { guardRejections } from "./rejections.ts";

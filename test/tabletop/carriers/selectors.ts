@@ -14,7 +14,7 @@ const jsdomFile = createRequire(import.meta.url);
 const { domSymbolTree: tree } = jsdomFile("jsdom/lib/jsdom/living/helpers/internal-constants.js") as { domSymbolTree: { symbol: symbol } }; // As above.
 
 /** The key under which a node keeps its place in the tree; jsdom's own getters look it up with two more calls. */
-const PLACE: unique symbol = tree.symbol as never; // The type of one certain symbol, which only its declaration has.
+export const PLACE: unique symbol = tree.symbol as never; // The type of one certain symbol, which only its declaration has.
 
 /** A node behind a wrapper that scripts see, and what we use of it. */
 interface Impl {
