@@ -9,8 +9,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONGEST = [
 	...["journeys/checks.", "accessibility-fights", "accessibility-races", "journeys/race.", "made-up-language"],
 	...["journeys/regatta.", "journeys/habits.", "journeys/cruisers.", "journeys/warships."],
-	...["match/referee.", "windows/unique-ids.", "windows/status-bar.", "windows/clicks.", "windows/gm-hand.", "match/hiding."],
-	...["attacks/door.", "attacks/record.", "chaos/chaos-games.", "attacks/copies.", "chaos/chaos.", "attacks/vetoes."],
+	...["habits/on-tabletop.", "match/posts.", "match/ways.", "windows/clicks.", "hosts/three-heats.", "windows/gm-hand.", "match/referee."],
+	...["windows/film-ends.", "windows/status-bar.", "hosts/people.", "hosts/event-page.", "windows/unique-ids.", "hosts/games."],
+	...["match/hiding.", "attacks/door.", "attacks/record.", "chaos/chaos-games.", "attacks/copies.", "chaos/chaos.", "attacks/vetoes."],
 	...["admirals.property", "regatta.property", "full-thrust/match.property", "fusion-regatta/redrawn."],
 ];
 
