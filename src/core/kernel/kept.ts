@@ -14,11 +14,17 @@ export function keptFrom<State extends object, Value>(
 	return (state) => {
 		const parts = partsOf(state);
 		const before = kept.get(parts[0]);
-		if (before?.parts.every((part, index) => part === parts[index])) return before.value;
+		if (before && areSame(before.parts, parts)) return before.value;
 		const value = work(state);
 		kept.set(parts[0], { parts, value });
 		return value;
 	};
+}
+
+/** Whether two lists of as many parts have the same parts; rules ask thousands of times a second. */
+function areSame(parts: readonly unknown[], others: readonly unknown[]): boolean {
+	for (let index = 0; index < parts.length; index++) if (parts[index] !== others[index]) return false;
+	return true;
 }
 
 /** A function that keeps its result with its argument, and forgets it when the argument is forgotten. The result is the same, only sooner. */

@@ -2,7 +2,7 @@
  * Where an NPC skipper places the next gate: ahead of its own course, or out of the leader's way.
  */
 import { AMBER, placeOf } from "../../geometry/avid.ts";
-import { type Cell, wayTo } from "../../geometry/vector.ts";
+import { wayTo } from "../../geometry/vector.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Gate } from "../gates/gate.ts";
 import type { RegattaState } from "../model.ts";
@@ -19,9 +19,11 @@ const RANGES = [11, 14, 18] as const;
 export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate | null {
 	const leader = leaderBesides(state, seat);
 	const ahead = leader ? state.gates.slice(yachtOf(state, leader).passed) : [];
+	const own = legCosts(state, seat);
+	const leaders = leader ? courseCosts(state, leader, ahead.length + 1) : () => 0;
 	let best: { readonly gate: Gate; readonly cost: number } | null = null;
 	for (const gate of legalGates(state)) {
-		const cost = costOfLeg(state, seat, gate) - spite * (leader ? costOfGates(state, leader, [...ahead, gate]) : 0);
+		const cost = own(gate) - spite * leaders([...ahead, gate]);
 		if (!best || cost < best.cost) best = { gate, cost };
 	}
 	return best?.gate ?? null;
@@ -37,12 +39,18 @@ export function legalGates(state: RegattaState): readonly Gate[] {
 
 /** The cost of the new leg for a yacht that passes the last gate at the usual speed of the race, in segments. */
 export function costOfLeg(state: RegattaState, seat: SeatId, gate: Gate): number {
+	return legCosts(state, seat)(gate);
+}
+
+/** The same of any gate: skippers compare all that are legal. */
+function legCosts(state: RegattaState, seat: SeatId): (gate: Gate) => number {
 	const { from, after } = measuredFrom(state);
-	const prospect = prospectWith(state, seat, [gate.centre]);
+	const prospect = prospectOver(state, seat, 1);
 	const along = "before" in after ? wayTo(after.before, from) : null;
 	const factor = along ? prospect.cruise / lengthOf(along) : 0;
 	const velocity = along ? ([factor * along[0], factor * along[1], factor * along[2]] as const) : ([0, 0, 0] as const);
-	return costToGo(from, { velocity, dots: Number.POSITIVE_INFINITY }, prospect);
+	const afloat = { velocity, dots: Number.POSITIVE_INFINITY };
+	return ({ centre }) => costToGo(from, afloat, { ...prospect, centres: [centre] });
 }
 
 /** The rival that has passed most gates; null if no rival races. */
@@ -53,13 +61,20 @@ export function leaderBesides(state: RegattaState, seat: SeatId): SeatId | null 
 
 /** The estimated cost of these gates for a yacht from where it is, in segments with fuel at its price. */
 export function costOfGates(state: RegattaState, seat: SeatId, gates: readonly Gate[]): number {
-	const { motion } = yachtOf(state, seat);
-	const { dots } = meansOf(yachtOf(state, seat), state.options.fuelRate);
-	const centres = gates.map(({ centre }) => centre);
-	return costToGo(motion.position, { velocity: motion.velocity, dots }, prospectWith(state, seat, centres));
+	return courseCosts(state, seat, gates.length)(gates);
 }
 
-function prospectWith(state: RegattaState, seat: SeatId, centres: readonly Cell[]): Prospect {
+/** The same of any course with so many gates. */
+function courseCosts(state: RegattaState, seat: SeatId, count: number): (gates: readonly Gate[]) => number {
+	const { motion } = yachtOf(state, seat);
+	const { dots } = meansOf(yachtOf(state, seat), state.options.fuelRate);
+	const prospect = prospectOver(state, seat, count);
+	const afloat = { velocity: motion.velocity, dots };
+	return (gates) => costToGo(motion.position, afloat, { ...prospect, centres: gates.map(({ centre }) => centre) });
+}
+
+/** The prospect of a yacht over a course with so many gates, which are still to be named. */
+function prospectOver(state: RegattaState, seat: SeatId, count: number): Prospect {
 	const yacht = yachtOf(state, seat);
-	return prospectOf(centres, Math.max(centres.length, state.options.gates - yacht.passed), meansOf(yacht, state.options.fuelRate));
+	return prospectOf([], Math.max(count, state.options.gates - yacht.passed), meansOf(yacht, state.options.fuelRate));
 }

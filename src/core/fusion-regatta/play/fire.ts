@@ -50,14 +50,13 @@ function withJettisoned(state: RegattaState, seat: SeatId, dots: number): Regatt
 
 /** All pairs in which at least one yacht chose to jockey the other, each once. */
 function pairsOf(state: RegattaState): readonly JockeyPair[] {
-	const seats = racingSeats(state);
-	if (seats.every((seat) => actionOf(state, seat).jockey === null)) return [];
-	return seats.flatMap((a, index) =>
-		seats.slice(index + 1).flatMap((b): readonly JockeyPair[] => {
-			const [byA, byB] = [actionOf(state, a).jockey === b, actionOf(state, b).jockey === a];
-			if (byA && byB) return [{ a, b, initiator: "both" }];
-			return byA || byB ? [{ a, b, initiator: byA ? "a" : "b" }] : [];
-		}),
+	const jockeys = racingSeats(state).map((seat) => ({ seat, on: actionOf(state, seat).jockey }));
+	if (jockeys.every(({ on }) => on === null)) return [];
+	return jockeys.flatMap(({ seat: a, on }, index): readonly JockeyPair[] =>
+		jockeys
+			.slice(index + 1)
+			.filter((other) => on === other.seat || other.on === a)
+			.map((other) => ({ a, b: other.seat, initiator: on !== other.seat ? "b" : other.on === a ? "both" : "a" })),
 	);
 }
 

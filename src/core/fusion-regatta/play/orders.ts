@@ -155,7 +155,8 @@ interface Shown {
 
 function revealReport(state: RegattaState, seat: SeatId, { action, lost, rolls }: Shown): RegattaReport {
 	const { burn, pivot, jettison, jockey } = action;
-	const facts = { ...timeNow(state), thrust: burn.thrust, nose: burn.nose, bias: burn.bias, pivot, jettison, jockey, lost: [...lost] };
+	const { turn, segment } = timeNow(state);
+	const facts = { turn, segment, thrust: burn.thrust, nose: burn.nose, bias: burn.bias, pivot, jettison, jockey, lost: [...lost] };
 	return report({ code: "revealed", card: revealCard(state), seat, facts, rolls });
 }
 

@@ -214,14 +214,25 @@ export function legalToward(state: Course, ranges: readonly number[]): readonly 
 	const { from, after } = measuredFrom(state);
 	const behind = "nose" in after ? [after.nose] : bearing(after.before, from);
 	if (!behind) return [];
-	return WINDOWS.flatMap((window) =>
-		ranges.flatMap((cells): readonly Toward[] => {
+	return legalWays(behind, ranges).map(({ window, way, ahead }) => ({ window, centre: moved(from, way), ahead }));
+}
+
+/** The legal ways after these bearings: few, and every skipper that places a gate asks for them. */
+function legalWays(behind: readonly Window[], ranges: readonly number[]): readonly LegalWay[] {
+	const name = `${behind.join()} ${ranges.join()}`;
+	const known = LEGAL_WAYS.get(name);
+	if (known) return known;
+	const ways = WINDOWS.flatMap((window) =>
+		ranges.flatMap((cells): readonly LegalWay[] => {
 			const way = waysAt(cells).get(window);
-			if (!way || windowsBetween(behind, way.ahead) > GATE_WINDOWS) return [];
-			return [{ window, centre: moved(from, way.way), ahead: way.ahead }];
+			return way && windowsBetween(behind, way.ahead) <= GATE_WINDOWS ? [way] : [];
 		}),
 	);
+	LEGAL_WAYS.set(name, ways);
+	return ways;
 }
+
+const LEGAL_WAYS = new Map<string, readonly LegalWay[]>();
 
 interface LegalWay extends Omit<Toward, "centre"> {
 	readonly way: Way;
