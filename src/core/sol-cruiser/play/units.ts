@@ -33,18 +33,17 @@ export function seatUnit(seat: SeatId, craft: SeatCraft, boons?: Boons): Unit {
 
 const BEST_CREW: CrewQuality = 2;
 
-/** A new unit: undamaged, at rest and undetected. */
-export function newUnit(design: CruiserDesign): Omit<Unit, "id" | "seat" | "side"> {
-	const { figures, systems } = builtOf(design);
-	return {
+/** A new unit: undamaged, at rest and undetected. An order to launch is checked for a thousand flights of a few designs. */
+export const newUnit = keptWith(
+	(design: CruiserDesign): Omit<Unit, "id" | "seat" | "side"> => ({
 		design,
 		names: { missiles: [], hangar: [] },
 		name: null,
 		number: 0,
 		status: "in-play",
-		figures,
+		figures: figuresOf(design),
 		cq: 0,
-		systems,
+		systems: design.kind === "missile" ? missileSystems(design) : systemsOf(design),
 		marked: 0,
 		at: [0, 0],
 		vector: [0, 0],
@@ -60,14 +59,6 @@ export function newUnit(design: CruiserDesign): Omit<Unit, "id" | "seat" | "side
 		fired: [],
 		dealt: 0,
 		gone: null,
-	};
-}
-
-/** The parts of a new unit that follow from its design: an order to launch is checked for a thousand flights of a few designs. */
-const builtOf = keptWith(
-	(design: CruiserDesign): Pick<Unit, "figures" | "systems"> => ({
-		figures: figuresOf(design),
-		systems: design.kind === "missile" ? missileSystems(design) : systemsOf(design),
 	}),
 );
 

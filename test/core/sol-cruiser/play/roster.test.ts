@@ -75,10 +75,11 @@ test("what follows from a part of each unit is worked out again when one has ano
 		},
 		(unit) => unit.marked || null,
 	);
-	const unit = unitOf({ units }, fifth);
-	const moved = withThese(units, [{ ...unit, at: [3, 4] }]);
+	const own = structuredClone(units);
+	const unit = unitOf({ units: own }, fifth);
+	const moved = withThese(own, [{ ...unit, at: [3, 4] }]);
 	const hit = withThese(moved, [marked(unit)]);
-	expect([units, moved, units].map((each) => wounded({ units: each }))).toEqual([[], [], []]);
+	expect([own, moved, own].map((each) => wounded({ units: each }))).toEqual([[], [], []]);
 	expect(count).toBe(1);
 	expect([hit, moved, hit].map((each) => wounded({ units: each }))).toEqual([[fifth], [], [fifth]]);
 	expect(count).toBe(4);

@@ -83,9 +83,9 @@ export function launchedUnit(
 ): Unit {
 	const { design, name, number, returned } = ready;
 	const { seat, side, cq, at, vector, orbit, detected } = host;
-	const before = returned ?? { ...newUnit(design), id, seat, side, cq };
 	const launched = { turn, detected, from: host.id };
-	return { ...before, status: "in-play", name, number, at, vector, orbit, detected, launched, target, berth: { in: host.id, system } };
+	const out = { status: "in-play", name, number, at, vector, orbit, detected, launched, target, berth: { in: host.id, system } } as const;
+	return returned ? { ...returned, ...out } : { ...newUnit(design), id, seat, side, cq, ...out };
 }
 
 /** SC-37: a unit with the crew quality that counts for it. Without a controller it has its launcher's. */

@@ -109,6 +109,10 @@ export function keepingsOf(state: Pick<CruiserState, "units">): readonly Keeping
 }
 
 const keepings = keptThrough(
-	(list): readonly Keeping[] => list.filter(isPlaying).flatMap(({ id, plot }) => (plot?.guards ? [{ keeper: id, ward: plot.guards }] : [])),
+	(list) => {
+		const found: Keeping[] = [];
+		for (const { id, status, plot } of list) if (plot?.guards && isPlaying({ status })) found.push({ keeper: id, ward: plot.guards });
+		return found;
+	},
 	(unit) => (isPlaying(unit) ? (unit.plot?.guards ?? null) : null),
 );
