@@ -30,6 +30,13 @@ const SIZE = { width: 1500, height: 950 };
 const UNSEEN =
 	process.env["VITEST"] === "true" ? 'addEventListener("DOMContentLoaded", () => (document.documentElement.style.opacity = "0"));' : "";
 
+/** Opens a page that nobody sees, in a window of this size and with a storage of its own. */
+export async function unseenPage(browser: Browser, size = SIZE): Promise<Page> {
+	const context = await browser.newContext({ viewport: size });
+	await context.addInitScript(UNSEEN);
+	return context.newPage();
+}
+
 /** The demo worlds by generation: each is set up once for all files of a worker. */
 const worlds = new Map<number, WorldSeed>();
 
@@ -67,10 +74,8 @@ export async function pagesOn(table: Table): Promise<BrowserTable> {
 	const pages: Page[] = [];
 	const errors: string[] = [];
 	const enter = async (user: string, size = SIZE) => {
-		const context = await browser.newContext({ viewport: size });
-		await context.addInitScript(`for (const [key, value] of Object.entries(${JSON.stringify(KNOWN)})) localStorage.setItem(key, value)`);
-		await context.addInitScript(UNSEEN);
-		const page = await context.newPage();
+		const page = await unseenPage(browser, size);
+		await page.addInitScript(`for (const [key, value] of Object.entries(${JSON.stringify(KNOWN)})) localStorage.setItem(key, value)`);
 		page.on("pageerror", (error) => errors.push(String(error)));
 		await page.goto(port.urlOf(user));
 		await page.waitForFunction("globalThis.game?.ready === true");

@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { linesOf } from "../../habits/report/lines.ts";
 import { openTable, USERS } from "../../tabletop/open-table.ts";
 import { launchChromium } from "../chromium/find.ts";
+import { unseenPage } from "../tables.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -21,7 +22,7 @@ test("with players in frames one click answers every line of the page that habit
 	const browser = await launchChromium();
 	try {
 		const { urlOf } = await table.listen(0);
-		const gm = await browser.newPage({ viewport: { width: 1500, height: 950 } });
+		const gm = await unseenPage(browser);
 		await gm.goto(urlOf(USERS.gm));
 		await gm.locator('dialog input[name="players"]').check();
 		await gm.locator('dialog [data-action="run"]').click();
