@@ -37,26 +37,25 @@ function markedBy(page: Page, pointer: Pointer): Locator {
 /** Uses each control that a step points at, in order; returns the number of clicks. A field that is filled in counts as one. */
 export async function follow(page: Page, step: LessonStep): Promise<number> {
 	const on = page.locator(`${BOARD} [data-lesson="on"]`);
-	const before = await boardOf(page);
+	await remember(page);
 	if ((await on.count()) > 0) {
 		await on.click();
-		await moved(page, before);
+		await moved(page);
 		return 1;
 	}
 	let clicks = 0;
-	let last = before;
 	for (const pointer of step.point) {
 		if ("craft" in pointer || "place" in pointer) continue;
 		const control = markedBy(page, pointer).first();
 		// In an exercise, not everything that it points at is there at each moment.
 		if (step.until && !(await isReady(control))) continue;
-		last = await boardOf(page);
+		if (clicks > 0) await remember(page);
 		await use(control, pointer);
 		await redrawn(page);
 		clicks += 1;
 	}
 	expect(clicks, `step ${step.id} points at something that can be used`).toBeGreaterThan(0);
-	await moved(page, last);
+	await moved(page);
 	return clicks;
 }
 
@@ -73,13 +72,16 @@ async function use(control: Locator, pointer: Pointer): Promise<void> {
 	}
 }
 
-/** Everything that the board shows. */
-function boardOf(page: Page): Promise<string> {
-	return page.locator(BOARD).evaluate(({ outerHTML }) => outerHTML);
+/** Everything that the board shows, as an expression for the page: it is long, and stays there. */
+const SHOWN = `document.querySelector("${BOARD}").outerHTML`;
+
+/** Keeps on the page what the board shows now. */
+function remember(page: Page): Promise<unknown> {
+	return page.evaluate(`globalThis.shownBefore = ${SHOWN}, null`);
 }
 
-/** Waits until the board shows something else, and then is at rest. */
-async function moved(page: Page, before: string): Promise<void> {
-	await expect.poll(() => boardOf(page), { interval: 20 }).not.toBe(before);
+/** Waits until the board shows something else than was kept, and then is at rest. */
+async function moved(page: Page): Promise<void> {
+	await page.waitForFunction(`${SHOWN} !== shownBefore`, null, { polling: 20 });
 	await redrawn(page);
 }

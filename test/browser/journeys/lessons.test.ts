@@ -9,8 +9,8 @@ import type { Lesson } from "../../../src/core/kernel/on-demand/lessons/lesson.t
 import { ROOMS } from "../../../src/view/rooms.ts";
 import { openTable, USERS } from "../../tabletop/open-table.ts";
 import { launchChromium } from "../chromium/find.ts";
-import { stillStand } from "../tables.ts";
-import { newFaultsOf, withAxe } from "../windows/axe.ts";
+import { stillStand, unseenPage } from "../tables.ts";
+import { BOTH_THEMES, newFaultsOf, withAxe } from "../windows/axe.ts";
 import { BOARD, follow, stepOn, take } from "./lesson-hands.ts";
 
 /** The most clicks of a first lesson, and more rounds than any exercise lasts. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	const table = await openTable({ generation: 14 });
 	const port = await table.listen(0);
 	const browser = await launchChromium();
-	page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+	page = await unseenPage(browser, { width: 1280, height: 900 });
 	page.on("pageerror", (error) => errors.push(String(error)));
 	await page.goto(port.urlOf(USERS.one));
 	await page.waitForFunction("globalThis.game?.ready === true");
@@ -53,7 +53,7 @@ test.each(LESSONS.map((lesson) => ({ name: `${lesson.game}: ${lesson.id}`, lesso
 	for (let round = 0; at !== null && round < MOST_ROUNDS; round++) {
 		const step = lesson.steps[at];
 		if (!step) throw new Error(`There is no step ${at}`);
-		if (round < 3) for (const theme of ["light", "dark"] as const) expect(await newFaultsOf(page, BOARD, theme)).toEqual([]);
+		if (round < 3) expect(await newFaultsOf(page, BOARD, BOTH_THEMES)).toEqual([]);
 		clicks += await follow(page, step);
 		expect(await page.locator(`${BOARD} .vr-lesson-answer`).textContent(), step.id).toBe("");
 		at = await stepOn(page);

@@ -5,16 +5,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, redrawn, stillStand } from "../tables.ts";
-import { newFaultsOf, withAxe } from "./axe.ts";
+import { BOTH_THEMES, newFaultsOf, withAxe } from "./axe.ts";
 import { mainAction } from "./main-action.ts";
-import { closeAll, resize, type STAGES, type WindowView } from "./windows.ts";
+import { type ActingView, closeAll, resize, type STAGES, type WindowView } from "./windows.ts";
 
 /** The stages of a game, and the windows to check in each. */
 export interface Looked {
 	readonly stages: typeof STAGES;
 	readonly views: readonly WindowView[];
 	/** Where a user whose move it is finds the main action; missing where no match is played. */
-	readonly acting?: readonly WindowView[];
+	readonly acting?: readonly ActingView[];
 }
 
 /** Checks all windows in all stages of these games, on a table of their own. */
@@ -56,10 +56,10 @@ export function describeAccess(games: readonly Looked[]): void {
 			const found: string[] = [...(await page.evaluate<readonly string[]>(cutNames(ours)))];
 			found.push(...(await page.evaluate<readonly string[]>(reasonsBelow(ours))));
 			found.push(...(await page.evaluate<readonly string[]>(squeezedHeads(ours))));
-			for (const theme of ["light", "dark"] as const) found.push(...(await newFaultsOf(page, ours, theme)));
+			found.push(...(await newFaultsOf(page, ours, BOTH_THEMES)));
 			if (!selector.startsWith("#")) {
 				await resize(page, selector, 400);
-				found.push(...(await newFaultsOf(page, selector, "light", "narrow")), ...(await overflowOf(page, selector)));
+				found.push(...(await newFaultsOf(page, selector, [["light", "narrow"]])), ...(await overflowOf(page, selector)));
 				found.push(...(await page.evaluate<readonly string[]>(cutNames(ours))));
 				found.push(...(await page.evaluate<readonly string[]>(narrowFaults(selector))));
 				await resize(page, selector, null); // a window opens again as wide as it was
@@ -78,7 +78,7 @@ export function describeAccess(games: readonly Looked[]): void {
 	test("a fault on such a page is found, though the page is never painted", async () => {
 		const breach = '<p id="breach" style="background: #888; color: #777">Some words</p>';
 		await table.one.evaluate(`document.body.insertAdjacentHTML("beforeend", '${breach}')`);
-		expect(await newFaultsOf(table.one, "#breach", "light")).toHaveLength(1);
+		expect(await newFaultsOf(table.one, "#breach", BOTH_THEMES.slice(0, 1))).toHaveLength(1);
 		await table.one.evaluate('document.querySelector("#breach").remove()');
 	});
 
@@ -145,16 +145,20 @@ function narrowFaults(selector: string): string {
 
 /**
  * The titles of the cards with a part that sticks out of a message of 280 pixels with all folds open; hidden texts for screen
- * readers do not count.
+ * readers do not count. All messages become narrow together, and are measured after that: a browser lays them out once.
  */
-const WIDER_THAN_280 = `[...document.querySelectorAll('.chat-message')].flatMap((message) => {
-	Object.assign(message.style, { boxSizing: "border-box", width: "280px", maxWidth: "280px" });
-	const shut = [...message.querySelectorAll("details:not([open])")];
+const WIDER_THAN_280 = `(() => {
+	const messages = [...document.querySelectorAll('.chat-message')];
+	const shut = messages.flatMap((message) => [...message.querySelectorAll("details:not([open])")]);
+	for (const { style } of messages) Object.assign(style, { boxSizing: "border-box", width: "280px", maxWidth: "280px" });
 	for (const fold of shut) fold.open = true;
-	const { right } = message.getBoundingClientRect();
-	const parts = [...message.querySelectorAll('.vr-card *')].filter((part) => !part.closest('.vr-heard'));
-	const wide = parts.filter((part) => part.getBoundingClientRect().right > right + 0.5 || part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && getComputedStyle(part).display !== "inline");
-	message.removeAttribute('style');
+	const found = messages.flatMap((message) => {
+		const { right } = message.getBoundingClientRect();
+		const parts = [...message.querySelectorAll('.vr-card *')].filter((part) => !part.closest('.vr-heard'));
+		const wide = parts.filter((part) => part.getBoundingClientRect().right > right + 0.5 || part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && getComputedStyle(part).display !== "inline");
+		return wide.length > 0 ? [(message.querySelector('.vr-card-title')?.textContent ?? "") + ": " + wide[0].outerHTML.slice(0, 120)] : [];
+	});
+	for (const message of messages) message.removeAttribute('style');
 	for (const fold of shut) fold.open = false;
-	return wide.length > 0 ? [(message.querySelector('.vr-card-title')?.textContent ?? "") + ": " + wide[0].outerHTML.slice(0, 120)] : [];
-})`;
+	return found;
+})()`;

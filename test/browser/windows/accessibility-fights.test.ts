@@ -9,7 +9,11 @@ import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
 import { sheetOf } from "./windows.ts";
 
 describeAccess([
-	{ stages: CRUISER_STAGES, views: CRUISER_WINDOWS, acting: [...BOARDS, { name: "the helm", open: sheetOf("Even Hand", "helm") }] },
+	{
+		stages: CRUISER_STAGES,
+		views: CRUISER_WINDOWS,
+		acting: [...BOARDS, { name: "the helm", who: "one", open: sheetOf("Even Hand", "helm") }],
+	},
 	{ stages: WARSHIP_STAGES, views: WARSHIP_WINDOWS },
 	{ stages: HAND_STAGES, views: HAND_WINDOWS },
 	{ stages: THRUST_STAGES, views: THRUST_WINDOWS, acting: BOARDS },

@@ -7,7 +7,11 @@ import { RACER_SHELF, STAGES, sheetOf, WINDOWS } from "./windows.ts";
 
 describeAccess([
 	RACER_SHELF,
-	{ stages: STAGES, views: WINDOWS, acting: [...BOARDS, { name: "the sheet", open: sheetOf("Blue Heron", "race") }] },
-	{ stages: REGATTA_STAGES, views: REGATTA_WINDOWS, acting: [...BOARDS, { name: "the helm", open: sheetOf("Last Candle", "helm") }] },
+	{ stages: STAGES, views: WINDOWS, acting: [...BOARDS, { name: "the sheet", who: "one", open: sheetOf("Blue Heron", "race") }] },
+	{
+		stages: REGATTA_STAGES,
+		views: REGATTA_WINDOWS,
+		acting: [...BOARDS, { name: "the helm", who: "one", open: sheetOf("Last Candle", "helm") }],
+	},
 	{ stages: PLANNING_STAGES, views: CREW_WINDOWS.slice(0, 1), acting: CREW_WINDOWS },
 ]);

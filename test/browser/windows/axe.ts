@@ -3,9 +3,9 @@
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { type Check, markNew, UNMARK } from "./looks.ts";
-import { type Theme, wear } from "./windows.ts";
+import { type Theme, worn } from "./windows.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -15,6 +15,7 @@ export function withAxe(page: Page): Promise<unknown> {
 }
 
 interface Fault {
+	readonly theme: Theme;
 	readonly id: string;
 	readonly impact: string | null;
 	readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
@@ -47,52 +48,95 @@ const NARROW = only(
 
 const RULES: Record<Check, object> = { serious: SERIOUS, colours: COLOURS, narrow: NARROW };
 
+/** A theme, and what is checked in it. */
+type Look = readonly [Theme, Check];
+
+/** All rules in the light theme, and those of colours in the dark one. */
+export const BOTH_THEMES: readonly Look[] = [
+	["light", "serious"],
+	["dark", "colours"],
+];
+
+/** The looks that pages of one browser have checked, in order, and how many of these each page knows. */
+interface Checked {
+	readonly all: { readonly page: Page; readonly looks: Looks }[];
+	readonly known: Map<Page, number>;
+}
+
+/** Looks by what was checked. */
+type Looks = readonly (readonly [string, readonly number[]])[];
+
+const checkedIn = new WeakMap<Browser, Checked>();
+
+function checkedBy(page: Page): Checked {
+	const browser = page.context().browser();
+	const checked = (browser && checkedIn.get(browser)) ?? { all: [], known: new Map() };
+	if (browser) checkedIn.set(browser, checked);
+	return checked;
+}
+
 /**
- * The serious and critical faults, as text, of those elements of a part whose look was not checked yet; in the dark theme, only
- * faults of colours.
+ * The serious and critical faults, as text, of those elements of a part whose look was not checked yet, on this page or another of
+ * its browser; one theme after the other.
  */
-export async function newFaultsOf(
-	page: Page,
-	selector: string,
-	theme: Theme,
-	check: Check = theme === "dark" ? "colours" : "serious",
-): Promise<readonly string[]> {
-	await wear(page, theme);
-	const options = JSON.stringify({ resultTypes: ["violations"], ...RULES[check] });
+export async function newFaultsOf(page: Page, selector: string, looks: readonly Look[]): Promise<readonly string[]> {
+	const { all, known } = checkedBy(page);
+	const others = all.slice(known.get(page) ?? 0).filter((one) => one.page !== page);
 	// This is one script: a redraw in between would take the marks away. Axe passes over what is transparent.
-	const faults = await page.evaluate<readonly Fault[]>(`(async () => {
-		if (${markNew(selector, theme, check)} === 0) return [];
+	const told = await page.evaluate<{ readonly faults: readonly Fault[]; readonly looks: Looks }>(`(async () => {
 		const { style } = document.documentElement;
 		const { opacity } = style;
+		const found = [];
+		const seen = (globalThis.checkedLooks ??= {});
+		for (const [key, looks] of ${JSON.stringify(others.flatMap((one) => one.looks))}) for (const look of looks) (seen[key] ??= new Set()).add(look);
+		const before = new Map(Object.entries(seen).map(([key, { size }]) => [key, size]));
 		style.opacity = "";
 		try {
-			return await ${alone("[data-new]", `axe.run("[data-new]", ${options})`)};
+			await ${alone(selector, looks.map((look) => checkOf(selector, look)).join(""))};
 		} finally {
 			style.opacity = opacity;
 			${UNMARK};
 		}
+		return { faults: found, looks: Object.entries(seen).map(([key, looks]) => [key, [...looks].slice(before.get(key) ?? 0)]) };
 	})()`);
-	return faults
+	all.push({ page, looks: told.looks });
+	known.set(page, all.length);
+	return told.faults
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary}`));
+		.flatMap(({ theme, id, nodes }) => nodes.map(({ html, failureSummary }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary}`));
+}
+
+/** A script that adds to `found` the faults of what has a new look in a theme. */
+function checkOf(selector: string, [theme, check]: Look): string {
+	const options = JSON.stringify({ resultTypes: ["violations"], ...RULES[check] });
+	return `
+		${worn(theme)};
+		if (${markNew(selector, theme, check)} > 0) {
+			const { violations } = await axe.run("[data-new]", ${options});
+			found.push(...violations.map((fault) => ({ ...fault, theme: "${theme}" })));
+			${UNMARK};
+		}
+	`;
 }
 
 /**
  * Checks one part of a page, and removes everything else from the document in the meantime: axe reads the whole document even for
- * a small part.
+ * a small part, and a change of the theme would give all of it a new style. In the end it wears the theme that it had before.
  */
 function alone(selector: string, check: string): string {
 	return `(async () => {
 		const parts = [...document.querySelectorAll("${selector}")];
 		const others = [...document.body.children].filter((one) => !parts.some((part) => one.contains(part)));
+		const { className } = document.body;
 		const places = others.map((one) => {
 			const place = document.createComment("");
 			one.replaceWith(place);
 			return place;
 		});
 		try {
-			return (await ${check}).violations;
+			${check}
 		} finally {
+			document.body.className = className;
 			for (const [index, place] of places.entries()) place.replaceWith(others[index]);
 		}
 	})()`;

@@ -4,7 +4,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "../chromium/find.ts";
-import { newFaultsOf, withAxe } from "./axe.ts";
+import { BOTH_THEMES, newFaultsOf, withAxe } from "./axe.ts";
 import type { Check } from "./looks.ts";
 
 let browser: Browser;
@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
 	browser = await launchChromium();
 	page = await browser.newPage();
-	await page.setContent('<!DOCTYPE html><html lang="en"><title>Looks</title><body></body></html>');
+	await page.setContent(EMPTY);
 	await withAxe(page);
 });
 
@@ -27,6 +27,10 @@ interface NewFault {
 	readonly rule: string;
 	readonly check?: Check;
 }
+
+const EMPTY = '<!DOCTYPE html><html lang="en"><title>Looks</title><body></body></html>';
+
+const [LIGHT, DARK] = [BOTH_THEMES.slice(0, 1), BOTH_THEMES.slice(1)];
 
 const SCROLLING = "height: 20px; width: 90px; overflow: auto";
 const TALL = '<p style="height: 90px">+</p>';
@@ -122,24 +126,39 @@ test("axe finds a known fault, and checks again after a change and in the other 
 	const change = (script: string) => page.evaluate(`document.querySelector("#breach")${script}`);
 	const BREACH = '<div id="breach"><img src="data:," width="9" height="9"><p style="color: #777; background: #888">dim</p></div>';
 	await page.evaluate(`document.body.insertAdjacentHTML("beforeend", '${BREACH}')`);
-	expect(await newFaultsOf(page, "#breach", "light")).toHaveLength(2);
-	expect(await newFaultsOf(page, "#breach", "light")).toEqual([]);
-	expect(await newFaultsOf(page, "#breach", "dark")).toHaveLength(1); // the dark theme is checked for colours only
-	expect(await newFaultsOf(page, "#breach", "light", "narrow")).toHaveLength(2);
+	expect(await newFaultsOf(page, "#breach", LIGHT)).toHaveLength(2);
+	expect(await newFaultsOf(page, "#breach", LIGHT)).toEqual([]);
+	expect(await newFaultsOf(page, "#breach", DARK)).toHaveLength(1); // the dark theme is checked for colours only
+	expect(await newFaultsOf(page, "#breach", [["light", "narrow"]])).toHaveLength(2);
 	await change(".children[1].className = 'other'");
-	expect(await newFaultsOf(page, "#breach", "light")).toHaveLength(1);
-	expect(await newFaultsOf(page, "#breach", "dark")).toEqual([]); // the colours are the same
+	expect(await newFaultsOf(page, "#breach", LIGHT)).toHaveLength(1);
+	expect(await newFaultsOf(page, "#breach", DARK)).toEqual([]); // the colours are the same
 	await change(".children[1].style.color = '#787878'");
-	for (const theme of ["light", "dark"] as const) expect(await newFaultsOf(page, "#breach", theme)).toHaveLength(1);
+	for (const theme of [LIGHT, DARK]) expect(await newFaultsOf(page, "#breach", theme)).toHaveLength(1);
 	await change(".className = 'around'");
-	expect(await newFaultsOf(page, "#breach", "light")).toHaveLength(2);
+	expect(await newFaultsOf(page, "#breach", LIGHT)).toHaveLength(2);
+});
+
+test("what one page has checked counts on all pages of its browser, and a new look is found on each", async () => {
+	const other = await browser.newPage();
+	await other.setContent(EMPTY);
+	await withAxe(other);
+	const show = (on: Page, style: string) =>
+		on.evaluate(`document.body.innerHTML = '<div id="breach" class="on pages"><p style="${style}">dim</p></div>'`);
+	for (const on of [page, other]) await show(on, "color: #717171; background: #818181");
+	expect(await newFaultsOf(page, "#breach", BOTH_THEMES)).toHaveLength(2);
+	expect(await newFaultsOf(other, "#breach", BOTH_THEMES)).toEqual([]);
+	for (const on of [page, other]) await show(on, "color: #727272; background: #818181");
+	expect(await newFaultsOf(other, "#breach", BOTH_THEMES)).toHaveLength(2);
+	expect(await newFaultsOf(page, "#breach", BOTH_THEMES)).toEqual([]);
+	await other.close();
 });
 
 /** Faults that an element may come to have after axe has passed it: each in markup that axe has seen without the fault. */
-test.each(NEW_FAULTS)("axe looks again when %s", async (name, { before, after, rule, check }) => {
+test.each(NEW_FAULTS)("axe looks again when %s", async (name, { before, after, rule, check = "serious" }) => {
 	await page.evaluate(`document.body.insertAdjacentHTML("beforeend", '<div id="breach" class="${name}">${before}</div>')`);
-	expect(await newFaultsOf(page, "#breach", "light", check)).toEqual([]);
+	expect(await newFaultsOf(page, "#breach", [["light", check]])).toEqual([]);
 	await page.evaluate(`document.querySelector("#breach").innerHTML = '${after}'`);
-	const found = await newFaultsOf(page, "#breach", "light", check);
+	const found = await newFaultsOf(page, "#breach", [["light", check]]);
 	expect(found).toEqual([expect.stringContaining(`light: ${rule}: `)]);
 });

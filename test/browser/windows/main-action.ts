@@ -4,12 +4,12 @@
  */
 import type { Page } from "playwright-core";
 import { atRest, type BrowserTable } from "../tables.ts";
-import { closeAll, shown, type WindowView } from "./windows.ts";
+import { type ActingView, closeAll, shown } from "./windows.ts";
 
 /** The boards of a match. */
-export const BOARDS: readonly WindowView[] = [
-	{ name: "the player's board", open: shown("board", "one") },
-	{ name: "the GM's board", open: shown("board", "gm") },
+export const BOARDS: readonly ActingView[] = [
+	{ name: "the player's board", who: "one", open: shown("board", "one") },
+	{ name: "the GM's board", who: "gm", open: shown("board", "gm") },
 ];
 
 const SIZES = [
@@ -18,12 +18,11 @@ const SIZES = [
 ] as const;
 
 /** Opens a window at each size: whether a move is due, and what is wrong with the main action. */
-export async function mainAction(table: BrowserTable, { open }: WindowView): Promise<Found> {
-	const pages = [table.gm, table.one];
-	const before = pages.map((page) => page.viewportSize());
+export async function mainAction(table: BrowserTable, { who, open }: ActingView): Promise<Found> {
+	const before = table[who].viewportSize();
 	const all: Found[] = [];
 	for (const size of SIZES) {
-		for (const page of pages) await page.setViewportSize(size);
+		await table[who].setViewportSize(size);
 		const { page, selector } = await open(table);
 		await atRest(page); // whose move it is is read once
 		const { isDue, faults } = await actionIn(page, selector);
@@ -31,7 +30,7 @@ export async function mainAction(table: BrowserTable, { open }: WindowView): Pro
 		all.push({ isDue, faults: [...faults, ...unseen].map((fault) => `${size.width} wide: ${fault}`) });
 		await closeAll(page);
 	}
-	for (const [index, size] of before.entries()) if (size) await pages[index]?.setViewportSize(size);
+	if (before) await table[who].setViewportSize(before);
 	return { isDue: all.some(({ isDue }) => isDue), faults: all.flatMap(({ faults }) => faults) };
 }
 

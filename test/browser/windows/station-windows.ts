@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { atRest } from "../tables.ts";
-import { type STAGES, shown, type WindowView } from "./windows.ts";
+import { type ActingView, type STAGES, shown, type WindowView } from "./windows.ts";
 
 /** The station of Player One, and the board beside it. */
 export const STATION_WINDOWS: readonly WindowView[] = [
@@ -14,7 +14,7 @@ export const STATION_WINDOWS: readonly WindowView[] = [
 ];
 
 /** Those in which somebody decides. */
-export const CREW_WINDOWS = STATION_WINDOWS.slice(0, 2);
+export const CREW_WINDOWS: readonly ActingView[] = STATION_WINDOWS.slice(0, 2).map((view) => ({ ...view, who: "one" }));
 
 /** A rally of planned rounds with a crew: the plans of the first round. */
 export const PLANNING_STAGES: typeof STAGES = [

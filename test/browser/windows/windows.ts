@@ -12,6 +12,11 @@ export interface WindowView {
 	readonly open: (table: BrowserTable) => Promise<Opened>;
 }
 
+/** A window in which a user decides, on the page of that user. */
+export interface ActingView extends WindowView {
+	readonly who: "gm" | "one";
+}
+
 const BOARD = ".vr-board-window";
 const CONTROL = ".vr-control-window";
 const SHEET = ".vr-craft-sheet";
@@ -110,7 +115,12 @@ export const RACER_SHELF: { readonly stages: typeof STAGES; readonly views: read
 
 /** Switches a page to a theme, as Foundry does. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
-	await page.evaluate(`document.body.classList.remove("theme-light", "theme-dark"), document.body.classList.add("theme-${theme}")`);
+	await page.evaluate(worn(theme));
+}
+
+/** The same as a script in the page. */
+export function worn(theme: Theme): string {
+	return `document.body.classList.remove("theme-light", "theme-dark"), document.body.classList.add("theme-${theme}")`;
 }
 
 /** Makes a window this many pixels wide; null restores its first width. */
