@@ -40,8 +40,11 @@ async function reported(others: readonly string[]): Promise<string> {
 	await expect.poll(() => gm.all(BUTTON).length).toBe(1);
 	gm.click(BUTTON);
 	// The page rests after each act of a habit; the table fires the timers of these rests as soon as it has come to rest itself.
-	const isWritten = () => gm.all("dialog textarea").length === 1;
-	await expect.poll(async () => isWritten() || (await table.settled(), isWritten()), { interval: 200 }).toBe(true);
+	const written = async () => {
+		await table.settled();
+		return gm.all("dialog textarea").length;
+	};
+	await expect.poll(written, { interval: 200 }).toBe(1);
 	const report = gm.find("dialog textarea").textContent ?? "";
 	await table.close();
 	return report;
