@@ -96,8 +96,8 @@ class Preparation {
 
 /** Where windows open and where their action bars stand; loaded with the first one. */
 async function openingCode() {
-	const [places, actBars] = await Promise.all([import("./on-demand/placing.ts"), import("./on-demand/act-bar.ts")]);
-	return { ...places, ...actBars };
+	const [places, bars] = await Promise.all([import("./on-demand/placing.ts"), import("./on-demand/act-bar.ts")]);
+	return { openingPlace: places.openingPlace, opened: places.opened, placeActs: bars.placeActs };
 }
 
 let opening: Awaited<ReturnType<typeof openingCode>> | null = null;
