@@ -15,6 +15,8 @@ export interface MarkupElement {
 	readonly kind: "element";
 	/** All of it as written. */
 	readonly source: string;
+	/** Its start tag as written, with `name` and `attributes`. */
+	readonly tag: string;
 	readonly name: string;
 	/** The attributes as written. */
 	readonly attributes: string;
@@ -30,7 +32,7 @@ export type Markup = MarkupText | MarkupElement;
 const VOID: readonly string[] = ["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
 
 /** A start tag as templates write it: all values are quoted. */
-const START = /<([a-zA-Z][\w-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/y;
+const START = /<([a-zA-Z][\w-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>/y;
 const ID = /\sid="([^"]*)"/;
 const DEEDS = /\s(?:data-(?:action|command|act|seat|thing|for-all)|name)="[^"]*"/g;
 
@@ -103,21 +105,32 @@ function readText(reader: Reader, guides: Guides): MarkupText | null {
 
 function readTag(reader: Reader, guides: Guides): MarkupElement | null {
 	const { html, at: from } = reader;
-	START.lastIndex = from;
-	const [tag, name = "", attributes = "", closed = ""] = START.exec(html) ?? [];
-	if (tag === undefined) return null;
-	const key = ID.exec(attributes)?.[1] ?? (attributes.match(DEEDS) ?? []).join("");
+	const next = guides.all[guides.next];
+	const start = startOf(reader, next);
+	if (!start) return null;
+	const { tag, name, attributes, key } = start;
 	const guide = guideOf(guides, name, key);
-	if (guide && isAt(reader, guide)) return take(reader, guides, guide);
+	if (guide && guide !== next && isAt(reader, guide)) return take(reader, guides, guide); // the next one is not written here
 	if (guide) {
 		guides.taken.add(guide);
-		guides.next = guides.all.indexOf(guide) + 1;
+		guides.next = guides.all[guides.next] === guide ? guides.next + 1 : guides.all.indexOf(guide) + 1;
 	}
 	reader.at = from + tag.length;
-	const isEmpty = closed !== "" || VOID.includes(name);
+	const isEmpty = tag.endsWith("/>") || VOID.includes(name);
 	const children = isEmpty ? [] : readChildren(reader, guide?.children ?? []);
 	if (!children || (!isEmpty && !ends(reader, name))) return null;
-	return { kind: "element", source: html.slice(from, reader.at), name, attributes, key, children, node: null };
+	return { kind: "element", source: html.slice(from, reader.at), tag, name, attributes, key, children, node: null };
+}
+
+type Start = Pick<MarkupElement, "tag" | "name" | "attributes" | "key">;
+
+/** The start tag that is written here; null if none is. Most are written as in the last tree, and need not be taken apart again. */
+function startOf({ html, at }: Reader, next: Markup | undefined): Start | null {
+	if (next?.kind === "element" && html.startsWith(next.tag, at)) return next;
+	START.lastIndex = at;
+	const [tag, name = "", attributes = ""] = START.exec(html) ?? [];
+	if (tag === undefined) return null;
+	return { tag, name, attributes, key: ID.exec(attributes)?.[1] ?? (attributes.match(DEEDS) ?? []).join("") };
 }
 
 function ends(reader: Reader, name: string): boolean {
