@@ -1,21 +1,27 @@
 /**
- * Times the board in a browser. It draws the board whole, redraws it segment by segment, and turns it, many times. Each
- * measurement begins in a new frame after a rest, as segments of a match do, and with a match without cached results.
- * It gives three times: after the changes, after the layout, and after the page's main thread has painted the frame.
+ * Times the boards of games in a browser. It draws a board whole, redraws it step by step, and turns it, many times, as the window of
+ * the board does: by changes from the presenter of the game, or else by its markup. Each measurement begins in a new frame after a rest,
+ * as steps of a match do, and with a match without cached results. It gives three times: after the changes, after the layout, and
+ * after the page's main thread has painted the frame.
  */
 import Handlebars from "handlebars";
 import { applyChanges } from "../../src/foundry/apps/on-demand/drawing/board-moves.ts";
-import { regattaBoard, regattaMoved, regattaRedrawn } from "../../src/view/fusion-regatta/board/board.ts";
-import type { RegattaShown } from "../../src/view/fusion-regatta/types.ts";
+import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, redraw } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { ROOMS } from "../../src/view/rooms.ts";
+import { FIRST_CAMERA } from "../../src/view/shared/startup/board/camera.ts";
 import type { BoardInput } from "../../src/view/shared/startup/board/presenter.ts";
+import type { Presenter } from "../../src/view/shared/startup/contract/presenter.ts";
+import type { Change } from "../../src/view/shared/startup/drawing/change.ts";
+import type { TableInput } from "../../src/view/shared/startup/match/table.ts";
 import { type Language, speak } from "../../src/view/shared/startup/words/label.ts";
 
 /** All data comes as arguments: a browser has no files. */
 export interface Boards {
-	/** The same race, segment by segment. */
-	readonly segments: readonly BoardInput<RegattaShown>[];
-	readonly board: string;
-	readonly partials: Readonly<Record<string, string>>;
+	readonly game: string;
+	/** The same match, step by step. */
+	readonly tables: readonly TableInput[];
+	/** The source of each template by its path, those that it includes, too. */
+	readonly templates: Readonly<Record<string, string>>;
 	/** Texts by key. */
 	readonly sentences: Readonly<Record<string, string>>;
 }
@@ -29,43 +35,91 @@ export interface Board {
 	readonly elements: number;
 	drawWhole(rounds: number): Promise<Times>;
 	redraw(rounds: number): Promise<Times>;
-	turn(rounds: number): Promise<Times>;
-	/** The number of redraws, and how many of them used changes. */
+	/** As many turns as there are rounds; null in a game whose board does not turn. */
+	turn(rounds: number): Promise<Times | null>;
+	/** The number of redraws, and how many of them used changes of the presenter. */
 	redrawn(): readonly [all: number, byChanges: number];
 	remove(): void;
 }
 
-function openBoard({ segments, board, partials, sentences }: Boards): Board {
+/** A board in the page. */
+interface Drawn {
+	readonly root: HTMLElement;
+	readonly presenter: Presenter;
+	readonly language: Language;
+	readonly draw: (model: unknown) => string;
+	markup: DrawnMarkup | null;
+}
+
+async function openBoard({ game, tables, templates, sentences }: Boards): Promise<Board> {
+	const { presenter } = await roomOf(game);
 	const language = languageOf(sentences);
-	const draw = drawer({ board, partials }, language);
 	const root = document.body.appendChild(document.createElement("div"));
 	root.className = "void-regatta theme-dark";
-	let before = segmentAt(segments, 0);
+	const drawn: Drawn = { root, presenter, language, draw: drawer(templates, presenter.templates.board, language), markup: null };
+	const first: BoardInput = {
+		uid: "board",
+		table: null,
+		camera: presenter.firstCamera ?? FIRST_CAMERA,
+		aids: false,
+		draft: null,
+		deadline: null,
+	};
+	const inputAt = (round: number): BoardInput => ({ ...first, table: tableAt(tables, round) });
+	let before = inputAt(0);
 	let [round, all, byChanges] = [0, 0, 0];
 	const drawWhole = (): void => {
-		before = segmentAt(segments, ++round);
-		root.innerHTML = draw(speak(regattaBoard(before), language));
+		before = inputAt(++round);
+		show(drawn, before);
 	};
-	const redraw = (): void => {
-		const now = segmentAt(segments, ++round);
-		const changes = regattaRedrawn(now, before);
-		if (changes) applyChanges(root, speak(changes, language));
-		else root.innerHTML = draw(speak(regattaBoard(now), language));
+	const step = (): void => {
+		const now = inputAt(++round);
+		const changes = presenter.redrawn?.(now, before) ?? null;
+		if (changes) change(drawn, changes);
+		else follow(drawn, now);
 		[all, byChanges, before] = [all + 1, byChanges + (changes ? 1 : 0), now];
 	};
-	const turn = (): void => {
-		const camera = { ...before.camera, yaw: 2 * ++round };
-		applyChanges(root, speak(regattaMoved({ ...before, camera }), language));
-	};
+	const turn = (): void => change(drawn, presenter.moved?.({ ...before, camera: { ...before.camera, yaw: 2 * ++round } }) ?? []);
 	drawWhole();
 	return {
 		elements: root.querySelectorAll("*").length,
 		drawWhole: (rounds) => timesOf(root, rounds, drawWhole),
-		redraw: (rounds) => timesOf(root, rounds, redraw),
-		turn: (rounds) => timesOf(root, rounds, turn),
+		redraw: (rounds) => timesOf(root, rounds, step),
+		turn: async (rounds) => (presenter.moved ? timesOf(root, rounds, turn) : null),
 		redrawn: () => [all, byChanges],
 		remove: () => root.remove(),
 	};
+}
+
+async function roomOf(game: string) {
+	const listed = ROOMS.find(({ id }) => id === game);
+	if (!listed) throw new Error(`There is no game ${game}`);
+	return (await listed.load()).room;
+}
+
+function htmlOf({ draw, presenter, language }: Drawn, input: BoardInput): string {
+	return draw(speak(presenter.board(input), language));
+}
+
+function show(drawn: Drawn, input: BoardInput): void {
+	const html = htmlOf(drawn, input);
+	drawn.root.innerHTML = html;
+	drawn.markup = drawn.root.firstElementChild && drawnFrom(html, drawn.root.firstElementChild);
+}
+
+/** Makes the changes that a presenter names. */
+function change({ root, language, markup }: Drawn, changes: readonly Change[]): void {
+	const spoken = speak(changes, language);
+	if (markup) noteChanges(markup, spoken);
+	applyChanges(root, spoken);
+}
+
+/** Redraws by markup: only what is written otherwise than before changes. */
+function follow(drawn: Drawn, input: BoardInput): void {
+	const { markup } = drawn;
+	const next = markup && nextTree(markup, htmlOf(drawn, input));
+	if (!markup || !next) throw new Error("The board becomes another element");
+	redraw(markup, next, { thorough: false, keeps: () => false });
 }
 
 function languageOf(sentences: Boards["sentences"]): Language {
@@ -75,19 +129,19 @@ function languageOf(sentences: Boards["sentences"]): Language {
 	};
 }
 
-function drawer({ board, partials }: Pick<Boards, "board" | "partials">, { localize }: Language): (model: unknown) => string {
+function drawer(templates: Boards["templates"], board: string, { localize }: Language): (model: unknown) => string {
 	const engine = Handlebars.create();
 	engine.registerHelper("localize", (key: string) => localize(key));
-	for (const [path, source] of Object.entries(partials)) engine.registerPartial(path, source);
-	return engine.compile(board);
+	for (const [path, source] of Object.entries(templates)) engine.registerPartial(path, source);
+	return engine.compile(templates[board] ?? "");
 }
 
-/** Goes through the segments back and forth, so that each step is one segment; as after a command, the table has no cached results. */
-function segmentAt(segments: Boards["segments"], round: number): BoardInput<RegattaShown> {
-	const step = round % (2 * segments.length - 2);
-	const input = segments[step < segments.length ? step : 2 * segments.length - 2 - step];
-	if (!input) throw new Error("There are segments");
-	return { ...input, table: input.table && { ...input.table } };
+/** Goes through the steps back and forth, so that each is one step; as after a command, the table has no cached results. */
+function tableAt(tables: Boards["tables"], round: number): TableInput {
+	const step = round % (2 * tables.length - 2);
+	const table = tables[step < tables.length ? step : 2 * tables.length - 2 - step];
+	if (!table) throw new Error("There are steps");
+	return { ...table };
 }
 
 /** Milliseconds of rest before a measurement, so that all earlier changes are on the screen. */

@@ -1,42 +1,45 @@
 /**
- * Times of the board of a regatta in Chromium: to draw it whole, to follow a segment in which every yacht moved, and
- * to turn it. The limit is a frame at 60 frames a second.
+ * Times of boards in Chromium: to draw one whole, to follow a step of its match, such as a segment in which every yacht moved, and to
+ * turn it. The limit is a frame at 60 frames a second.
  */
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "playwright-core";
 import { build } from "vite";
-import { room } from "../../src/view/fusion-regatta/room.ts";
+import { seatId } from "../../src/core/kernel/seat.ts";
+import { ROOMS } from "../../src/view/rooms.ts";
+import { type GameBundle, templatesOf } from "../../src/view/shared/startup/contract/room.ts";
+import type { TableInput } from "../../src/view/shared/startup/match/table.ts";
+import { liveryAt } from "../../src/view/shared/startup/seats/livery.ts";
 import { PARTIALS } from "../../src/view/shared/startup/templates.ts";
 import { moduleStyles } from "../../tools/styles.ts";
 import { launchChromium } from "../browser/chromium/find.ts";
-import { boardInput } from "../view/fusion-regatta/pictures/board.ts";
 import type { Board, Boards, Times } from "./board-page.ts";
+import type { Fleet } from "./board-states.ts";
 import { tell } from "./measure.ts";
 
 const FRAME = 1000 / 60;
 const PREFIX = "modules/void-regatta/";
-const SEGMENTS = { from: 40, count: 12 } as const;
 
-/** Prints the times with this many yachts. */
-export async function timeBoards(fleets: readonly number[]): Promise<void> {
+/** Prints the times of these boards. */
+export async function timeBoards(fleets: readonly Fleet[]): Promise<void> {
 	const browser = await launchChromium();
 	const tab = await browser.newPage({ viewport: { width: 1140, height: 900 } });
 	await tab.setContent(`<html><head><style>${moduleStyles()}</style></head><body></body></html>`);
 	await tab.addScriptTag({ content: await script() });
-	for (const yachts of fleets) await timeBoard(tab, yachts);
+	for (const fleet of fleets) await timeBoard(tab, fleet);
 	await browser.close();
 }
 
-const ROUNDS = { warm: 60, whole: 40, redraw: 120, turn: 60 } as const;
+const ROUNDS = { warm: 44, whole: 12, redraw: 88, turn: 22 } as const;
 
-async function timeBoard(tab: Page, yachts: number): Promise<void> {
+async function timeBoard(tab: Page, fleet: Fleet): Promise<void> {
 	const board = await tab.evaluateHandle(
 		(given) => {
 			// The added script has defined it.
-			const page = globalThis as unknown as { openBoard(boards: Boards): Board };
+			const page = globalThis as unknown as { openBoard(boards: Boards): Promise<Board> };
 			return page.openBoard(JSON.parse(given));
 		},
-		JSON.stringify(boardsOf(yachts)),
+		JSON.stringify(await boardsOf(fleet)),
 	);
 	await board.evaluate((it, rounds) => it.redraw(rounds), ROUNDS.warm);
 	const whole = await board.evaluate((it, rounds) => it.drawWhole(rounds), ROUNDS.whole);
@@ -47,11 +50,11 @@ async function timeBoard(tab: Page, yachts: number): Promise<void> {
 	const spent = (await threadTime(session)) - before;
 	const turn = await board.evaluate((it, rounds) => it.turn(rounds), ROUNDS.turn);
 	const [all, byChanges] = await board.evaluate((it) => it.redrawn());
-	tell(`board of ${yachts} yachts, ${await board.evaluate((it) => it.elements)} elements`, `${byChanges} of ${all} redraws by changes`);
+	tell(`board of ${fleet.what}, ${await board.evaluate((it) => it.elements)} elements`, `${byChanges} of ${all} redraws by changes`);
 	printTimes("drawn whole", whole);
-	printTimes("redrawn for a segment", redraw);
-	tell("  redrawn for a segment, the page's own work in all", inFrames(spent / ROUNDS.redraw));
-	printTimes("turned", turn);
+	printTimes("redrawn for a step", redraw);
+	tell("  redrawn for a step, the page's own work in all", inFrames(spent / ROUNDS.redraw));
+	if (turn) printTimes("turned", turn);
 	await board.evaluate((it) => it.remove());
 }
 
@@ -72,14 +75,31 @@ function inFrames(time: number, slow?: number): string {
 	return slow === undefined ? timeText(time) : `${timeText(time)} (p95 ${timeText(slow)})`;
 }
 
-function boardsOf(yachts: number): Boards {
-	const { from, count } = SEGMENTS;
+async function boardsOf({ game, viewer, states }: Fleet): Promise<Boards> {
+	const listed = ROOMS.find(({ id }) => id === game);
+	if (!listed) throw new Error(`There is no game ${game}`);
+	const { room } = await listed.load();
+	const paths = [...new Set([...PARTIALS, ...templatesOf(room)])];
 	return {
-		segments: Array.from({ length: count }, (_, index) => boardInput({ yachts, gates: 6, segments: from + index })),
-		board: readFileSync("templates/fusion-regatta/board.hbs", "utf8"),
-		partials: Object.fromEntries([...PARTIALS, ...room.partials].map((path) => [path, readFileSync(path.replace(PREFIX, ""), "utf8")])),
+		game,
+		tables: states().map((open) => tableOf(room, open, viewer)),
+		templates: Object.fromEntries(paths.map((path) => [path, readFileSync(path.replace(PREFIX, ""), "utf8")])),
 		sentences: Object.fromEntries(sentencesIn("", JSON.parse(readFileSync("lang/en.json", "utf8")))),
 	};
+}
+
+/** The match as a GM sees it who looks through the eyes of a seat. */
+function tableOf({ game }: GameBundle, open: unknown, seat: Fleet["viewer"]): TableInput {
+	const situation = game.situation(open);
+	const faces = Object.keys(situation.seats)
+		.sort()
+		.map((id, index) => {
+			const { hull, trim, glyph } = liveryAt(index);
+			const own = { pilot: null, colour: hull, trim, glyph, img: null, actorUuid: null };
+			return { id: seatId(id), name: `Craft ${index + 1}`, ...own, mine: index === 0, npc: index > 0 };
+		});
+	const choices = seat ? game.choices(open, seat) : [];
+	return { view: game.view(open, seat), situation, faces, seat, choices, sealed: [], ownOrder: null, isReferee: true, reports: [] };
 }
 
 type Tree = { readonly [key: string]: string | Tree };

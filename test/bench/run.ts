@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: speeds of par, best rest, whole races, simulated races, regattas, turns of cruisers, of their captains and of warships, the
- * board of a regatta in Chromium, how soon any step of the past is there, par compared with a solver of integer programmes, and the size of
+ * boards of races and fights in Chromium, how soon any step of the past is there, par compared with a solver of integer programmes, and the size of
  * the built module. It prints one table with aims and peers, and writes it to `bench.json`. The exit status is 1 if a ratio is below its
  * floor, an optimum differs, the module is too large, or there is no build. How an act's cost grows with its match, and what junk costs the
  * referee, is `npm run bench:growth`.
@@ -17,6 +17,7 @@ import { expectAccepted } from "../../src/core/kernel/outcome.ts";
 import { seatId } from "../../src/core/kernel/seat.ts";
 import { commandLine } from "../../tools/command-line.ts";
 import { weights } from "../agreements/code/weights.ts";
+import { FLEETS } from "./board-states.ts";
 import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
 import { integerProgramme } from "./integer-programme.ts";
@@ -164,7 +165,7 @@ timeTurns();
 comparePairs();
 await timeOrders();
 timeThrustTurns();
-await timeBoards([4, 40]);
+await timeBoards(FLEETS);
 await timePast();
 const differing = await compareWithSolver();
 const small = weighModule();

@@ -46,7 +46,7 @@ export async function timeOrders(): Promise<void> {
 const FLEETS = [5, 10, 20, 40] as const;
 
 /** Two lines of battle with all guns in range. */
-function battleOf(aSide: number): Battle {
+export function battleOf(aSide: number): Battle {
 	const starts = [
 		{ side: sideOf(0), at: { x: 0, y: -9 }, course: 12, velocity: 2, arrives: 0 },
 		{ side: sideOf(1), at: { x: 0, y: 9 }, course: 6, velocity: 2, arrives: 0 },
