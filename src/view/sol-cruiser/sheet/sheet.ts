@@ -47,4 +47,4 @@ export function nextSheetDraft({ craft, draft, table }: SheetInput<CruiserShown>
 }
 
 /** The form of the sheet, which loads when the first sheet opens. */
-export const sheetForm: SheetForm<CruiserShown> = { model: cruiserSheet, next: nextSheetDraft };
+export const sheetForm = { model: cruiserSheet, next: nextSheetDraft } satisfies SheetForm<CruiserShown>;
