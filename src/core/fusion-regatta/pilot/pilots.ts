@@ -128,9 +128,11 @@ interface Setting {
 /** The rival with the largest deficit in a jockeying roll; never one that is behind in the race. */
 export function pickTarget({ edge }: Temper, { state, seat, orders }: Setting): SeatId | null {
 	if (edge === null || state.flown < CROWDED) return null;
+	const neighbours = neighboursAhead(state, seat);
+	if (neighbours.length === 0) return null; // so has a yacht that joined in this segment, which has no marker yet
 	const own = jockeyWith(state, seat, { push: 0, ordered: orders.thrust });
 	let best: { readonly target: SeatId; readonly lead: number } | null = null;
-	for (const target of neighboursAhead(state, seat)) {
+	for (const target of neighbours) {
 		if (yachtOf(state, target).passed < yachtOf(state, seat).passed) continue;
 		const lead = leadOver(own, jockeyOf(state, target, 0));
 		if (lead >= edge && lead > (best?.lead ?? Number.NEGATIVE_INFINITY)) best = { target, lead };

@@ -71,6 +71,12 @@ describe("NPC skippers", () => {
 		expect(ask(bold, abeam({}, { [blue]: { passed: -1 } }), red)).toMatchObject({ jockey: null });
 	});
 
+	test("give orders, and jockey nobody, with a yacht that joined in this segment and has no marker yet", () => {
+		const joined = abeam({ markers: { [blue]: [0, 0, 0] } });
+		expect(ask(bold, joined, red)).toMatchObject({ kind: "orders", jockey: null });
+		expect(ask(reckless, joined, red)).toMatchObject({ kind: "orders", jockey: null });
+	});
+
 	test("jockey with the least edge only if they are reckless, and never without one", () => {
 		const burn: Burn = { thrust: 7, nose: "A", bias: null }; // as Red's
 		const against = (shielding: YachtDesign["shielding"]): RegattaState =>
