@@ -51,14 +51,20 @@ export function keptWithBoth<Key extends object, Other, Value>(work: (key: Key, 
 	};
 }
 
-/** A function that keeps its results, for one that is asked again and again about few numbers. */
-export function keptByNumber<Value>(work: (number: number) => Value): (number: number) => Value {
-	const kept = new Map<number, { readonly value: Value }>();
-	return (number) => {
-		const before = kept.get(number);
+/** A function that keeps its results by a name of the argument, for one that is asked again and again about few. It forgets none. */
+export function keptByName<Of, Value>(nameOf: (of: Of) => string | number, work: (of: Of) => Value): (of: Of) => Value {
+	const kept = new Map<string | number, { readonly value: Value }>();
+	return (of) => {
+		const name = nameOf(of);
+		const before = kept.get(name);
 		if (before) return before.value;
-		const value = work(number);
-		kept.set(number, { value });
+		const value = work(of);
+		kept.set(name, { value });
 		return value;
 	};
+}
+
+/** The same by the argument itself. */
+export function keptByValue<Of extends string | number, Value>(work: (of: Of) => Value): (of: Of) => Value {
+	return keptByName((of) => of, work);
 }

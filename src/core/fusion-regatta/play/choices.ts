@@ -4,19 +4,12 @@
  */
 import { neighbours, WINDOWS, type Window, windowDistance } from "../../geometry/avid.ts";
 import type { Choice } from "../../kernel/game.ts";
+import { keptByName, keptByValue } from "../../kernel/kept.ts";
 import type { Refusal } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Burn } from "../flight/flight.ts";
 import { GATE_RANGE } from "../gates/gate.ts";
-import {
-	type FlexChange,
-	type RefereeCommand,
-	type RegattaCommand,
-	type RegattaState,
-	type ReplyChange,
-	WAITING_PHASES,
-	type WaitingPhase,
-} from "../model.ts";
+import type { FlexChange, RefereeCommand, RegattaCommand, RegattaState, ReplyChange, WaitingPhase } from "../model.ts";
 import { blockObjection, replyObjection, withReply, wouldDie } from "./fire.ts";
 import { skipObjection } from "./officials.ts";
 import { flexThrusts, mayFlex, windowsToRevise } from "./orders.ts";
@@ -79,16 +72,11 @@ const RETIRE = { ...PLAIN, command: { kind: "retire" } } as const;
 const SKIP = { kind: "skip-gate" } as const;
 
 function skipRefusal(state: RegattaState, seat: SeatId): Refusal | null {
-	return state.waiting.for === "orders" ? skipObjection(state, seat) : WRONG_PHASE[state.phase];
+	return state.waiting.for === "orders" ? skipObjection(state, seat) : wrongPhase(state.phase);
 }
 
 /** Why no gate is skipped in a phase. */
-const WRONG_PHASE = byPhase((phase): Refusal => ({ code: "wrong-phase", facts: { phase } }));
-
-function byPhase<Value>(of: (phase: WaitingPhase) => Value): Readonly<Record<WaitingPhase, Value>> {
-	const entries = WAITING_PHASES.map((phase) => [phase, of(phase)] as const);
-	return Object.fromEntries(entries) as Record<WaitingPhase, Value>; // each phase has an entry
-}
+const wrongPhase = keptByValue((phase: WaitingPhase): Refusal => ({ code: "wrong-phase", facts: { phase } }));
 
 /** The answers to what the match waits for. */
 function answers(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
@@ -157,19 +145,6 @@ const biasesFrom = keptByName(
 
 function flexing(thrust: number, change: FlexChange): ChoiceOf<"flex"> {
 	return { ...PLAIN, command: { kind: "flex", change }, facts: { thrust } };
-}
-
-/** A list of choices that is made once for all that have the same name: there are few, and every crew asks for them. */
-function keptByName<Of, Kept>(nameOf: (of: Of) => string, choicesOf: (of: Of) => readonly Kept[]): (of: Of) => readonly Kept[] {
-	const kept = new Map<string, readonly Kept[]>();
-	return (of) => {
-		const name = nameOf(of);
-		const before = kept.get(name);
-		if (before) return before;
-		const choices = choicesOf(of);
-		kept.set(name, choices);
-		return choices;
-	};
 }
 
 /** FR-19: the gate that the yacht entered too early. */

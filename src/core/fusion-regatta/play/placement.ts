@@ -6,6 +6,7 @@
 import { AMBER, bearing, WINDOWS, type Window } from "../../geometry/avid.ts";
 import { type Cell, moved, NOUGHT, range, type Way, wayTo } from "../../geometry/vector.ts";
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
+import { keptByName, keptByValue } from "../../kernel/kept.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
@@ -214,46 +215,35 @@ export function legalToward(state: Course, ranges: readonly number[]): readonly 
 	const { from, after } = measuredFrom(state);
 	const behind = "nose" in after ? [after.nose] : bearing(after.before, from);
 	if (!behind) return [];
-	return legalWays(behind, ranges).map(({ window, way, ahead }) => ({ window, centre: moved(from, way), ahead }));
+	return legalWays({ behind, ranges }).map(({ window, way, ahead }) => ({ window, centre: moved(from, way), ahead }));
 }
 
-/** The legal ways after these bearings: few, and every skipper that places a gate asks for them. */
-function legalWays(behind: readonly Window[], ranges: readonly number[]): readonly LegalWay[] {
-	const name = `${behind.join()} ${ranges.join()}`;
-	const known = LEGAL_WAYS.get(name);
-	if (known) return known;
-	const ways = WINDOWS.flatMap((window) =>
-		ranges.flatMap((cells): readonly LegalWay[] => {
-			const way = waysAt(cells).get(window);
-			return way && windowsBetween(behind, way.ahead) <= GATE_WINDOWS ? [way] : [];
-		}),
-	);
-	LEGAL_WAYS.set(name, ways);
-	return ways;
-}
-
-const LEGAL_WAYS = new Map<string, readonly LegalWay[]>();
+/** The legal ways after these bearings: every skipper that places a gate asks for them. */
+const legalWays = keptByName(
+	({ behind, ranges }: { readonly behind: readonly Window[]; readonly ranges: readonly number[] }) => `${behind.join()} ${ranges.join()}`,
+	({ behind, ranges }) =>
+		WINDOWS.flatMap((window) =>
+			ranges.flatMap((cells): readonly LegalWay[] => {
+				const way = waysAt(cells).get(window);
+				return way && windowsBetween(behind, way.ahead) <= GATE_WINDOWS ? [way] : [];
+			}),
+		),
+);
 
 interface LegalWay extends Omit<Toward, "centre"> {
 	readonly way: Way;
 }
 
 /** The ways that are as long as a gate's may be, about so many cells toward each window: they do not depend on where they begin. */
-function waysAt(cells: number): ReadonlyMap<Window, LegalWay> {
-	const known = WAYS.get(cells);
-	if (known) return known;
+const waysAt = keptByValue((cells: number): ReadonlyMap<Window, LegalWay> => {
 	const ways = WINDOWS.flatMap((window): readonly LegalWay[] => {
 		const centre = cellToward(NOUGHT, window, cells);
 		const ahead = bearing(NOUGHT, centre);
 		const far = range(NOUGHT, centre);
 		return ahead && far >= GATE_RANGE.least && far <= GATE_RANGE.most ? [{ window, way: wayTo(NOUGHT, centre), ahead }] : [];
 	});
-	const byWindow = new Map(ways.map((way) => [way.window, way]));
-	WAYS.set(cells, byWindow);
-	return byWindow;
-}
-
-const WAYS = new Map<number, ReadonlyMap<Window, LegalWay>>();
+	return new Map(ways.map((way) => [way.window, way]));
+});
 
 /** The high die: all roll 1D10, and equals roll again among themselves. */
 export function* rollForGates(state: RegattaState): Dicing<RegattaStep> {

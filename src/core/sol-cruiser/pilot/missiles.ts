@@ -5,7 +5,7 @@
 import { type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex } from "../../geometry/hex.ts";
 import { indexByHex, somePiece } from "../../geometry/hex-index.ts";
 import { hexesAlong } from "../../geometry/hex-line.ts";
-import { keptByNumber, keptWith } from "../../kernel/kept.ts";
+import { keptByValue, keptWith } from "../../kernel/kept.ts";
 import { beamModifiers } from "../combat/beams.ts";
 import { MISSILE_SIZE, named, sumOf } from "../combat/fire-control.ts";
 import { interceptChances } from "../combat/odds.ts";
@@ -116,7 +116,9 @@ function through(salvo: Salvo, { batteries, still }: Guard, closingSpeed: number
 }
 
 /** The expected hits of a battery; a smooth curve through the table, so that a little more speed is worth a little. Modifiers are halves. */
-const killsOf = keptByNumber((modifiers) => ROLLS.reduce((sum, roll) => sum + Math.max(0, (roll + modifiers - 2.5) / 3), 0) / ROLLS.length);
+const killsOf = keptByValue(
+	(modifiers: number) => ROLLS.reduce((sum, roll) => sum + Math.max(0, (roll + modifiers - 2.5) / 3), 0) / ROLLS.length,
+);
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const ROLLS = FACES.flatMap((face) => FACES.map((other) => face + other - 2));

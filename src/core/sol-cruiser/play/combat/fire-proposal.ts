@@ -2,7 +2,7 @@
  * Sensible fire: point defence as long as the odds are fair, and everything else at the largest enemy.
  * For NPC captains and for seats that give no order. A ship that locks on to jump holds its fire (SC-35).
  */
-import { keptByNumber } from "../../../kernel/kept.ts";
+import { keptByValue } from "../../../kernel/kept.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { beamHits, beamModifiers, hullModifiers } from "../../combat/beams.ts";
 import { armourModifier, MISSILE_SIZE, named, sumOf, type Target } from "../../combat/fire-control.ts";
@@ -130,6 +130,6 @@ function afterHits(threats: readonly Threat[], against: readonly UnitId[], hits:
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const ROLLS = FACES.flatMap((face) => FACES.map((other) => face + other - 2));
 
-const chanceToHit = keptByNumber((modifiers) => ROLLS.filter((roll) => beamHits(roll + modifiers) > 0).length / ROLLS.length);
+const chanceToHit = keptByValue((modifiers: number) => ROLLS.filter((roll) => beamHits(roll + modifiers) > 0).length / ROLLS.length);
 
-const expectedHits = keptByNumber((modifiers) => ROLLS.reduce((sum, roll) => sum + beamHits(roll + modifiers), 0) / ROLLS.length);
+const expectedHits = keptByValue((modifiers: number) => ROLLS.reduce((sum, roll) => sum + beamHits(roll + modifiers), 0) / ROLLS.length);
