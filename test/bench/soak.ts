@@ -7,35 +7,30 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { GAMES } from "../../src/core/games.ts";
+import { commandLine } from "../../tools/command-line.ts";
 import { beginningsOf } from "../journals/candidates.ts";
 import { type Counts, playAtRandom } from "../random-play/play.ts";
 import { shrunk } from "../random-play/shrink.ts";
 import { playOne, soakTables, toldSoak } from "../random-play/tables/soak.ts";
 
-const { values } = parseArgs({
-	options: {
-		hours: { type: "string" },
-		seed: { type: "string", default: "1" },
-		clients: { type: "boolean", default: false },
-		match: { type: "string" },
-	},
-});
-if (values.match !== undefined) {
+const USAGE = "npm run soak -- [--hours H] [--seed S] [--clients] [--match GAME:SEED]";
+const { values, on } = commandLine({ line: USAGE, switches: ["--clients"], valued: ["--hours", "--seed", "--match"] });
+const single = values.get("--match");
+if (single !== undefined) {
 	build();
-	const [game = "", own = ""] = values.match.split(":");
+	const [game = "", own = ""] = single.split(":");
 	const { fault, ...counts } = await playOne(game, Number(own));
 	console.log(counts, fault ?? "Nothing goes wrong.");
 	process.exit(fault === null ? 0 : 1);
 }
 // Without a number of hours, the long tests run at full length.
-if (values.hours === undefined) process.exit(spawnSync("npm run soak:tests", { shell: true, stdio: "inherit" }).status ?? 1);
-const [hours, seed] = [Number(values.hours), Number(values.seed)];
-if (!(hours > 0) || !Number.isSafeInteger(seed)) throw new Error("Usage: npm run soak -- --hours H --seed S [--clients]");
+if (!values.has("--hours")) process.exit(spawnSync("npm run soak:tests", { shell: true, stdio: "inherit" }).status ?? 1);
+const [hours, seed] = [Number(values.get("--hours")), Number(values.get("--seed") ?? 1)];
+if (!(hours > 0) || !Number.isSafeInteger(seed)) throw new Error(`Usage: ${USAGE}`);
 
 /** The part of the time that goes to matches through clients. */
-const SHARE = values.clients ? 1 : 1 / 3;
+const SHARE = on.has("--clients") ? 1 : 1 / 3;
 
 /** The most moves of a match, and how many matches of a game are begun together. */
 const [MOST, TOGETHER] = [160, 8];

@@ -46,11 +46,14 @@ export function moved(game: AnyGame, match: Match<unknown>, move: Move): Match<u
 	return outcome.value.match;
 }
 
-/** Plays all moves, and replays the match at the end. Throws what goes wrong. */
+/** Plays all moves, asks the next pilot after each, and replays the match at the end. Throws what goes wrong. */
 export function playAgain(game: AnyGame, whole: Play): void {
 	let match = opened(game, whole);
 	checkMatch(game, match);
-	for (const move of whole.moves) match = moved(game, match, move);
+	for (const move of whole.moves) {
+		match = moved(game, match, move);
+		if (!game.situation(match.state.open).over) pilotAct(game, match);
+	}
 	checkReplay(game, match);
 }
 

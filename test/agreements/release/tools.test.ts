@@ -51,8 +51,8 @@ describe("the words after a command", () => {
 		(script) => script.match(/(?<=tsx )\S+\.ts/g) ?? [],
 	);
 
-	/** Read no words (`lay-out`), another command's (`timed`), or options that Node checks as strictly (`start`, `soak`). */
-	const OTHERWISE = ["tools/lay-out.ts", "tools/timed.ts", "test/tabletop/start.ts", "test/bench/soak.ts"];
+	/** Read no words (`lay-out`), another command's (`timed`), or options that Node checks as strictly (`start`). */
+	const OTHERWISE = ["tools/lay-out.ts", "tools/timed.ts", "test/tabletop/start.ts"];
 
 	test.each(given.filter((path) => !OTHERWISE.includes(path)))("are read so by %s", (path) => {
 		expect(read(path)).toContain("commandLine({");

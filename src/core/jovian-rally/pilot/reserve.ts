@@ -90,6 +90,7 @@ export function reserveBook(reckoning: Reckoning): ReserveBook {
 	const turn = (ahead: Ahead): Worths =>
 		keep(`turn ${nameOf(ahead)}`, () => {
 			const { turns, dumpAfter, handling } = ahead;
+			if (turns === 0) return atTheEnd(reckoning);
 			const next = { turns: turns - 1, dumpAfter: dumpAfter === null ? null : dumpAfter - 1 };
 			const ways = chancesOf(reckoning, handling, turns === 1).map((way) => ({
 				...way,

@@ -188,6 +188,12 @@ describe("dumping", () => {
 		expect(kept([red])).toBeGreaterThanOrEqual(126);
 	});
 
+	it.each(STYLES)("the %s pilot, whom a ruling has left with nothing to fly, dumps the whole tank", (style) => {
+		const nowhereToGo = { intercepted: allMoons(), legs: flown(6), tank: 12 };
+		const state = aRace({ racers: { red: nowhereToGo, blue: {} }, phase: "second-dump", round: 2, options: { distance: "open" } });
+		expect(picked(style, state)).toEqual({ kind: "dump", kg: 12 });
+	});
+
 	it("a pilot whose tank holds less than par dumps nothing", () => {
 		for (const style of STYLES)
 			expect(picked(style, aNewRace([red, blue], { course: EXAMPLE_COURSE, propellant: 90 }))).toEqual({ kind: "ready" });
