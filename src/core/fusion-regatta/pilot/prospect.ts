@@ -71,23 +71,42 @@ export function costOfDark(
 }
 
 /**
- * What the dark gates of an officials' course depend on, found by lone flights over 240 courses. Each point of speed across the last leg
- * costs `across`, and along it the distance from `along` is squared: who is faster cannot turn to a gate that may be anywhere. Fuel per
- * gate helps little, unless so little is left for all of them that the yacht may not come home.
+ * What the dark gates of an officials' course depend on. Fuel per gate helps little, unless so little is left for all of them that the yacht
+ * may not come home.
  */
-const OFFICIALS = { scarcity: 30, along: 5, off: 0.095, across: 0.4, reserve: 10, short: 1.5 } as const;
+export interface Officials {
+	/** What it costs to have one dot per gate, in segments for each gate. */
+	readonly scarcity: number;
+	/** The best speed along the last leg, and what the square of the distance from it costs: who is faster cannot turn to any gate. */
+	readonly along: number;
+	readonly off: number;
+	/** What each point of speed across the last leg costs. */
+	readonly across: number;
+	/** The dots that a yacht should keep for all gates, and what each missing one costs. */
+	readonly reserve: number;
+	readonly short: number;
+}
+
+/** Found by lone flights over 240 courses. */
+export const OFFICIALS: Officials = { scarcity: 30, along: 5, off: 0.095, across: 0.4, reserve: 10, short: 1.5 };
 
 /**
  * FR-23: what differs between yachts in the cost of the dark gates of an officials' course, in segments. The gates may lie in any legal
  * direction from the last leg.
  */
-export function costOfOfficials(leg: Triple, { velocity, dots }: Afloat, left: number): number {
+export function costOfOfficials(leg: Triple, { velocity, dots }: Afloat, { left, officials }: Dark): number {
 	if (left === 0) return 0;
 	const along = product(leg, velocity) / Math.sqrt(product(leg, leg));
 	const across = Math.sqrt(Math.max(0, product(velocity, velocity) - along ** 2));
 	const share = Math.max(1, dots) / (left - 0.5);
-	const speed = OFFICIALS.off * (along - OFFICIALS.along) ** 2 + OFFICIALS.across * across;
-	return (OFFICIALS.scarcity * left) / share + speed + OFFICIALS.short * Math.max(0, OFFICIALS.reserve - dots);
+	const speed = officials.off * (along - officials.along) ** 2 + officials.across * across;
+	return (officials.scarcity * left) / share + speed + officials.short * Math.max(0, officials.reserve - dots);
+}
+
+/** How many gates are still dark, and what they depend on. */
+interface Dark {
+	readonly left: number;
+	readonly officials: Officials;
 }
 
 /** The scalar product of two ways: faces are 60° apart. */

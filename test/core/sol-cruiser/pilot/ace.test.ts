@@ -10,7 +10,7 @@ import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
 import { type CruiserOrder, type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { ace, cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/on-demand/ace.ts";
 import { imagined } from "../../../../src/core/sol-cruiser/pilot/on-demand/imagined.ts";
-import { prospectOf } from "../../../../src/core/sol-cruiser/pilot/on-demand/prospect.ts";
+import { prospectOf, WORTHS } from "../../../../src/core/sol-cruiser/pilot/on-demand/prospect.ts";
 import { LURK, SCRIPTS } from "../../../../src/core/sol-cruiser/pilot/on-demand/scripts.ts";
 import { orderObjection } from "../../../../src/core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../../src/core/sol-cruiser/play/seen-state.ts";
@@ -103,7 +103,7 @@ test("a craft that cannot stop counts as half gone", () => {
 			red: { at: [0, 0], vector: [0, 4], left: { "thrust-row-1": left, "thrust-row-2": 0, "thrust-row-3": 0, "thrust-row-4": 0 } },
 			blue: { at: [0, -28] },
 		});
-		const prospect = prospectOf(state, { seat: red, order: null, own: LURK, rival: LURK, seed: 1, turns: 0 });
+		const prospect = prospectOf(state, { seat: red, order: null, own: LURK, rival: LURK, seed: 1, turns: 0, worths: WORTHS });
 		const { value } = prospect.next();
 		return value === undefined ? Number.NaN : value.worth;
 	};

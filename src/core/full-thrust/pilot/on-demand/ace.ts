@@ -23,20 +23,24 @@ export { admiralPilots } from "../pilots.ts";
 const SCRIPTS: readonly Temper[] = [BOLD, DESPERATE, CAUTIOUS];
 
 /** An ace fights nearer than a bold admiral and never breaks off, since it knows better where enemies will be. */
-const ACE: Temper = { ...BOLD, care: 0.6, range: 7, enough: 0, guess: guesses };
+export const ACE: Temper = { ...BOLD, care: 0.6, range: 7, enough: 0 };
 
-const flown = admiralOf(ACE);
+/** Picks for an ace. */
+export const ace = aceOf(ACE);
 
-/** Picks for an ace. It yields after each script that it has worked out. Until ships move, enemies' orders are sealed (FT-22). */
-export const ace: Ace<ThrustState, ThrustCommand | ThrustOrder> = function* (state, seat) {
-	const asked = state.waiting.for;
-	if (asked === "orders") yield* foresee(state, seat, SCRIPTS);
-	if (asked !== "fighters" && asked !== "ordnance") return flown(state, seat, []);
-	// An enemy does not see what this ship has sealed.
-	const sealed = keepsOrders(state) ? withTurn(state, seat, { plan: null }) : state;
-	yield* foresee(sealed, seat, LIKELIEST);
-	return flown(withPlans(state, sealed, seat), seat, []);
-};
+/** An ace of this temper. It yields after each script that it has worked out. Until ships move, enemies' orders are sealed (FT-22). */
+export function aceOf(temper: Temper): Ace<ThrustState, ThrustCommand | ThrustOrder> {
+	const flown = admiralOf({ ...temper, guess: guesses });
+	return function* (state, seat) {
+		const asked = state.waiting.for;
+		if (asked === "orders") yield* foresee(state, seat, SCRIPTS);
+		if (asked !== "fighters" && asked !== "ordnance") return flown(state, seat, []);
+		// An enemy does not see what this ship has sealed.
+		const sealed = keepsOrders(state) ? withTurn(state, seat, { plan: null }) : state;
+		yield* foresee(sealed, seat, LIKELIEST);
+		return flown(withPlans(state, sealed, seat), seat, []);
+	};
+}
 
 const LIKELIEST = SCRIPTS.slice(0, 1);
 

@@ -9,7 +9,7 @@ import { SKIP_PENALTY } from "../../jockeying/officials.ts";
 import type { RegattaState, Yacht } from "../../model.ts";
 import { accelDots } from "../../yacht/record-card.ts";
 import { type FlightPlan, meansOf, planFlight } from "../course-plan.ts";
-import { costOfDark, costOfOfficials } from "../prospect.ts";
+import { costOfDark, costOfOfficials, type Officials } from "../prospect.ts";
 
 /** A way: the gates to skip, by their indices, and what a dot of fuel is worth, as a factor on its usual price. */
 interface Way {
@@ -17,7 +17,9 @@ interface Way {
 	readonly worth: number;
 }
 
-type Course = Pick<RegattaState, "gates" | "options">;
+interface Course extends Pick<RegattaState, "gates" | "options"> {
+	readonly officials: Officials;
+}
 
 export interface Weighed {
 	readonly way: Way;
@@ -41,7 +43,7 @@ const SKIPPABLE = 2;
 const LONGEST = 120;
 
 /** Each choice of gates to skip, before the last lit one, with each worth of fuel. */
-export function waysOf({ gates, options }: Course, { passed }: Pick<Yacht, "passed">): readonly Way[] {
+export function waysOf({ gates, options }: Pick<Course, "gates" | "options">, { passed }: Pick<Yacht, "passed">): readonly Way[] {
 	const last = Math.min(gates.length - 1, passed + SKIPPABLE);
 	let choices: readonly (readonly number[])[] = [[]];
 	for (let gate = passed; gate < last; gate++) choices = choices.flatMap((skipped) => [skipped, [...skipped, gate]]);
@@ -80,12 +82,14 @@ export function flownBy(course: Course, yacht: Yacht, way: Way): Weighed | null 
 }
 
 /** What the gates that are not lit yet will cost, from the last lit one on. */
-function costAfterLit({ gates, options }: Course, { yacht, passed }: Underway): number {
+function costAfterLit({ gates, options, officials }: Course, { yacht, passed }: Underway): number {
 	const { dots, maxThrust } = meansOf(yacht, options.fuelRate);
 	const afloat = { velocity: yacht.motion.velocity, dots };
 	const left = options.gates - passed;
 	const along = lastLeg(gates);
-	return options.course === "officials" ? costOfOfficials(along, afloat, left) : costOfDark(along, afloat, { left, maxThrust });
+	return options.course === "officials"
+		? costOfOfficials(along, afloat, { left, officials })
+		: costOfDark(along, afloat, { left, maxThrust });
 }
 
 function beyond(passed: number, { skipped }: Way): number {

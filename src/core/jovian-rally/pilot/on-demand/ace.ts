@@ -18,8 +18,15 @@ import { act, type Crew, crewOn } from "./flat/crew.ts";
 import { groundOf } from "./flat/ground.ts";
 import { type FlatRace, fits, flatten, PHASE, restore, STATUS } from "./flat/race.ts";
 
-/** How an ace dumps before the start: it keeps enough to choose after round two. */
-const AT_FIRST: Temper = { dread: 120, threat: 0.2, spite: 0, reluctance: 0 };
+/** What an ace goes by. */
+export interface Mind {
+	/** How it dumps before the start: it keeps enough to choose after round two. */
+	readonly atFirst: Temper;
+	/** What it is worth to come home, where a win is worth 1. */
+	readonly home: number;
+}
+
+export const ACE: Mind = { atFirst: { dread: 120, threat: 0.2, spite: 0, reluctance: 0 }, home: 1.6 };
 
 /** How it flies otherwise. It attacks nobody, since a lost attack costs as much as a won one takes. */
 const USUAL: Temper = { dread: 70, threat: 0.2, spite: 0, reluctance: 0 };
@@ -30,33 +37,40 @@ const DREADS = [70, 25, 45, 100, 140, 200, 350] as const;
 /** How many races it flies in its head with each amount before it drops the worse half of them, again and again. */
 const RACES = 32;
 
-/** What it is worth to come home, where a win is worth 1. */
-const HOME = 1.6;
+/** Picks for an ace. */
+export const ace = aceOf(ACE);
 
-const [first, usual] = [pilotBy(AT_FIRST), pilotBy(USUAL)];
-
-/** Picks for an ace. It yields after each race in its head. */
-export const ace: Ace<RallyState, RallyCommand, RallyChoice> = function* (state, seat, choices) {
-	if (state.phase === "dump") return first(state, seat, choices);
-	// A race that the flat form cannot hold is too slow to fly in one's head.
-	if (state.phase !== "second-dump" || !fits(state)) return usual(state, seat, choices);
-	const amounts = new Map(
-		DREADS.map((dread) => {
-			const temper = { ...USUAL, dread };
-			return [JSON.stringify(pilotBy(temper)(state, seat, choices)), temper] as const;
-		}),
-	);
-	const best = yield* bestIn(state, seat, [...amounts.values()]);
-	return pilotBy(best)(state, seat, choices);
-};
+/** An ace of this mind. It yields after each race in its head. */
+export function aceOf({ atFirst, home }: Mind): Ace<RallyState, RallyCommand, RallyChoice> {
+	const [first, usual] = [pilotBy(atFirst), pilotBy(USUAL)];
+	return function* (state, seat, choices) {
+		if (state.phase === "dump") return first(state, seat, choices);
+		// A race that the flat form cannot hold is too slow to fly in one's head.
+		if (state.phase !== "second-dump" || !fits(state)) return usual(state, seat, choices);
+		const amounts = new Map(
+			DREADS.map((dread) => {
+				const temper = { ...USUAL, dread };
+				return [JSON.stringify(pilotBy(temper)(state, seat, choices)), temper] as const;
+			}),
+		);
+		const best = yield* bestIn(state, seat, { tempers: [...amounts.values()], home });
+		return pilotBy(best)(state, seat, choices);
+	};
+}
 
 interface Candidate {
 	readonly temper: Temper;
 	worth: number;
 }
 
+/** What an ace chooses from, and what it is worth to come home. */
+interface Open {
+	readonly tempers: readonly Temper[];
+	readonly home: number;
+}
+
 /** Flies the race to its end with each temper, in rounds of halving; the temper that comes out best. */
-function* bestIn(state: RallyState, seat: SeatId, tempers: readonly Temper[]): Generator<undefined, Temper> {
+function* bestIn(state: RallyState, seat: SeatId, { tempers, home }: Open): Generator<undefined, Temper> {
 	const start = flatten(groundOf(state.options), state);
 	const race = flatten(start.ground, state);
 	const place = state.order.indexOf(seat);
@@ -68,7 +82,7 @@ function* bestIn(state: RallyState, seat: SeatId, tempers: readonly Temper[]): G
 				restore(race, start);
 				flyOut(race, crewed(crew, { place, temper: candidate.temper, index }), index);
 				if (start.ground.lost) return USUAL;
-				candidate.worth += worthOf(race, place);
+				candidate.worth += worthOf(race, place, home);
 				yield;
 			}
 		}
@@ -124,16 +138,16 @@ function flyOut(race: FlatRace, crew: Crew, seed: number): void {
 }
 
 /** What a race is worth that has ended so: a win, shared with those who tie, and coming home. */
-function worthOf(race: FlatRace, place: number): number {
+function worthOf(race: FlatRace, place: number, home: number): number {
 	if (race.status[place] !== STATUS.finished) return 0;
 	let equal = 0;
 	for (let other = 0; other < race.seats; other++) {
 		if (race.status[other] !== STATUS.finished) continue;
 		const ahead = scoreIn(race, place) - scoreIn(race, other);
-		if (ahead > 0) return HOME;
+		if (ahead > 0) return home;
 		if (ahead === 0) equal++;
 	}
-	return HOME + 1 / equal;
+	return home + 1 / equal;
 }
 
 function scoreIn({ burnt, dumped }: FlatRace, place: number): number {

@@ -12,7 +12,7 @@ import { unitsInPlay } from "../../play/units.ts";
 import type { CruiserView } from "../../play/view.ts";
 import { lostIn } from "../missiles.ts";
 import { imagined } from "./imagined.ts";
-import { type Prospect, prospectOf } from "./prospect.ts";
+import { type Prospect, prospectOf, WORTHS, type Worths } from "./prospect.ts";
 import { type Captain, firesOf, LURK, RIVALS, SCRIPTS } from "./scripts.ts";
 
 export { cruiserPilots } from "../pilots.ts";
@@ -32,15 +32,20 @@ const FIRE = { turns: 1, rounds: [4, 6, 10] } as const;
  */
 const MOST = 3500;
 
-/** Picks for an ace. It yields after each step of a match that it plays on. */
-export const ace: Ace<CruiserView, Order> = function* (view, seat) {
-	const state = seenState(view);
-	const asked = view.waiting.for;
-	const isSearched = asked === "fire" || ((asked === "plot" || asked === "plot-hidden" || asked === "intents") && isNear(view, state));
-	const trials = isSearched && unitsInPlay(state).length <= CROWD ? trialsOf(view, state, seat) : [];
-	const differ = new Set(trials.map(({ order }) => JSON.stringify(order))).size > 1;
-	return differ ? yield* best(view, state, { seat, trials }) : LURK(view, seat, []);
-};
+/** Picks for an ace. */
+export const ace = aceOf(WORTHS);
+
+/** An ace to which things are worth this much. It yields after each step of a match that it plays on. */
+export function aceOf(worths: Worths): Ace<CruiserView, Order> {
+	return function* (view, seat) {
+		const state = seenState(view);
+		const asked = view.waiting.for;
+		const isSearched = asked === "fire" || ((asked === "plot" || asked === "plot-hidden" || asked === "intents") && isNear(view, state));
+		const trials = isSearched && unitsInPlay(state).length <= CROWD ? trialsOf(view, state, seat) : [];
+		const differ = new Set(trials.map(({ order }) => JSON.stringify(order))).size > 1;
+		return differ ? yield* best(view, state, { seat, trials, worths }) : LURK(view, seat, []);
+	};
+}
 
 /** Whether there is an enemy to think about: one in sight, or one that was lately. */
 function isNear(view: CruiserView, state: CruiserState): boolean {
@@ -66,10 +71,11 @@ function trialsOf(view: CruiserView, state: CruiserState, seat: SeatId): readonl
 interface Asked {
 	readonly seat: SeatId;
 	readonly trials: readonly Trial[];
+	readonly worths: Worths;
 }
 
 /** After each round the worse half of the orders is dropped, so that most of the thought goes to those that are near each other. */
-function* best(view: CruiserView, state: CruiserState, { seat, trials }: Asked): Thought<Order> {
+function* best(view: CruiserView, state: CruiserState, { seat, trials, worths }: Asked): Thought<Order> {
 	const { turns, rounds } = view.waiting.for === "fire" ? FIRE : PLAN;
 	const sums = new Map(trials.map((trial) => [trial, 0]));
 	const sumOf = (trial: Trial): number => sums.get(trial) ?? 0;
@@ -78,7 +84,7 @@ function* best(view: CruiserView, state: CruiserState, { seat, trials }: Asked):
 	let [sample, spent] = [0, 0];
 	for (const count of rounds) {
 		for (const until = sample + count; sample < until; sample++) {
-			const found = yield* prospects(view, state, { seat, trials: left, sample, turns, most: MOST - spent });
+			const found = yield* prospects(view, state, { seat, trials: left, worths, sample, turns, most: MOST - spent });
 			const isWhole = found.length === left.length;
 			// Orders that are not tried in the first guess are not tried at all; a later guess counts for all orders that are left, or for none.
 			if (sample === 0) left = left.slice(0, found.length);
@@ -106,7 +112,7 @@ interface Sampled extends Asked {
 function* prospects(
 	view: CruiserView,
 	state: CruiserState,
-	{ seat, trials, sample, turns, most }: Sampled,
+	{ seat, trials, worths, sample, turns, most }: Sampled,
 ): Generator<undefined, readonly Prospect[]> {
 	const dice = seededDice(seedOf(view, seat, sample));
 	const pick = (of: number): number => (dice({ count: 1, faces: of, reason: "guess", seat: null })[0] ?? 1) - 1;
@@ -116,7 +122,7 @@ function* prospects(
 	let spent = 0;
 	for (const { order, script: own } of trials) {
 		if (spent >= most) break;
-		const prospect = yield* prospectOf(guess, { seat, order, own, rival, seed, turns });
+		const prospect = yield* prospectOf(guess, { seat, order, own, rival, seed, turns, worths });
 		spent += prospect.work;
 		found.push(prospect);
 	}

@@ -23,6 +23,7 @@ export interface Course {
 	readonly seed: number;
 	/** How many turns on. */
 	readonly turns: number;
+	readonly worths: Worths;
 }
 
 /** What comes of an order. */
@@ -37,7 +38,7 @@ export interface Prospect {
 const STEP = 4;
 
 /** What comes of an order of a seat. It yields after each step. */
-export function* prospectOf(guess: CruiserState, { seat, order, own, rival, seed, turns }: Course): Generator<undefined, Prospect> {
+export function* prospectOf(guess: CruiserState, { seat, order, own, rival, seed, turns, worths }: Course): Generator<undefined, Prospect> {
 	const dice = seededDice(seed);
 	const { side } = craftOfSeat(guess, seat);
 	let [state, work] = [guess, 0];
@@ -53,7 +54,7 @@ export function* prospectOf(guess: CruiserState, { seat, order, own, rival, seed
 		state = settled(state, orders, dice);
 		yield;
 	}
-	return { worth: standingOf(state, side), work };
+	return { worth: standingOf(state, side, worths), work };
 }
 
 function settled(state: CruiserState, orders: Readonly<Record<SeatId, CruiserOrder>>, dice: DiceSource): CruiserState {
@@ -63,40 +64,47 @@ function settled(state: CruiserState, orders: Readonly<Record<SeatId, CruiserOrd
 	return settleWith(step(), dice).open;
 }
 
-/** A flight on its way is worth this part of a frigate. */
-const FLIGHT = 0.04;
-/** A craft that has left the field is not lost, but holds it no more (SC-53). */
-const GONE = 0.6;
-/** A weapon is worth this much, up to a most; batteries half of it. */
-const WEAPON = { each: 0.05, most: 0.6 } as const;
+/** What things are worth to a side. A sound frigate without weapons is worth 2. */
+export interface Worths {
+	/** A flight on its way. */
+	readonly flight: number;
+	/** A craft that has left the field: it is not lost, but holds the field no more (SC-53). */
+	readonly gone: number;
+	/** Each weapon; batteries half of it. */
+	readonly weapon: number;
+	/** All weapons of a craft, at most. */
+	readonly weapons: number;
+}
+
+export const WORTHS: Worths = { flight: 0.04, gone: 0.6, weapon: 0.05, weapons: 0.6 };
 /** m³ of a craft that counts as one. */
 const FRIGATE = 1000;
 
 /** What a side has less what all others have: craft in the field, their hulls and weapons, and flights on their way. */
-function standingOf(state: CruiserState, side: string): number {
+function standingOf(state: CruiserState, side: string, worths: Worths): number {
 	const sign = (unit: Unit): number => (unit.side === side ? 1 : -1);
 	const craft = state.order.map((seat) => craftOfSeat(state, seat));
 	const flights = unitsInPlay(state).filter(({ design }) => design.kind === "missile" && design.load.kind === "warhead");
 	return (
-		craft.reduce((sum, unit) => sum + sign(unit) * worthOf(state, unit) * Math.sqrt(unit.figures.volume / FRIGATE), 0) +
-		flights.reduce((sum, unit) => sum + sign(unit) * FLIGHT, 0)
+		craft.reduce((sum, unit) => sum + sign(unit) * worthOf(state, unit, worths) * Math.sqrt(unit.figures.volume / FRIGATE), 0) +
+		flights.reduce((sum, unit) => sum + sign(unit) * worths.flight, 0)
 	);
 }
 
-function worthOf(state: CruiserState, craft: Unit): number {
-	const worth = fitness(craft);
+function worthOf(state: CruiserState, craft: Unit, worths: Worths): number {
+	const worth = fitness(craft, worths);
 	const points = pointsOf(craft, state.options);
 	// SC-06: without the points to stop, it will leave the field.
 	const isAdrift = isPlaying(craft) && points !== null && points < speedOf(craft.vector);
-	return isAdrift ? (GONE + worth) / 2 : worth;
+	return isAdrift ? (worths.gone + worth) / 2 : worth;
 }
 
 /** What is left of a craft in the field. */
-function fitness(craft: Unit): number {
-	if (craft.status === "jumped" || craft.status === "left") return GONE;
+function fitness(craft: Unit, worths: Worths): number {
+	if (craft.status === "jumped" || craft.status === "left") return worths.gone;
 	if (!isPlaying(craft)) return 0;
 	const boxes = 4 * craft.figures.rowBoxes;
 	const count = (kind: "missile" | "submunition" | "beam"): number => workingSystems(craft, kind).length;
-	const weapons = WEAPON.each * (count("missile") + count("submunition") + count("beam") / 2);
-	return 2 - Math.min(boxes, craft.marked) / Math.max(1, boxes) + Math.min(WEAPON.most, weapons);
+	const weapons = worths.weapon * (count("missile") + count("submunition") + count("beam") / 2);
+	return 2 - Math.min(boxes, craft.marked) / Math.max(1, boxes) + Math.min(worths.weapons, weapons);
 }
