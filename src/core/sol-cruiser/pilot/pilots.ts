@@ -31,7 +31,7 @@ import { berthedIn, readyIn } from "../play/plotting/launches.ts";
 import { plotObjection } from "../play/plotting/plot-orders.ts";
 import { standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
-import { seenState } from "../play/seen-state.ts";
+import { seenCombat, seenState } from "../play/seen-state.ts";
 import { endOf, isPlaying, pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
 import type { CruiserView } from "../play/view.ts";
 import { yardFigures } from "../yard/shipyard.ts";
@@ -57,6 +57,7 @@ export const cruiserPilots: Readonly<Record<"merchant" | "raider" | "warship", C
 /** The captain of this temper. */
 export function captainOf(temper: Temper): CruiserPilot {
 	return (view, seat) => {
+		if (view.waiting.for === "fire") return proposeFire(seenCombat(view), seat);
 		const state = seenState(view);
 		switch (view.waiting.for) {
 			case "deploy":
@@ -68,8 +69,6 @@ export function captainOf(temper: Temper): CruiserPilot {
 				return plotOrder(state, { seat, temper, group: view.waiting.group, lost: lostIn(view) });
 			case "intents":
 				return intentsOf(state, seat, temper);
-			case "fire":
-				return proposeFire(state, seat);
 			case "nothing":
 				return null;
 		}

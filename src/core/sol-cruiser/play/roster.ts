@@ -67,6 +67,11 @@ export function inOrderOf(units: Units, ids: Iterable<UnitId>): readonly UnitId[
 	return placed.sort((a, b) => a.place - b.place).map(({ id }) => id);
 }
 
+/** The place of a unit in the list of all; undefined if there is none with this id. */
+export function placeOf({ units }: { readonly units: Units }, id: UnitId): number | undefined {
+	return placeIn(rosterOf(units), id);
+}
+
 /** The places of these units in the list of all. */
 export function placesOf({ units }: { readonly units: Units }, ids: readonly UnitId[]): readonly number[] {
 	const roster = rosterOf(units);

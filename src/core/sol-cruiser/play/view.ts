@@ -9,7 +9,8 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Sighting, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";
 import { entriesOf } from "./detection/sightings.ts";
 import { membersOf } from "./interception/encounter.ts";
-import { allUnits, type Looked, lookedAt, placesBetween, placesOf, recordOf, withThese } from "./roster.ts";
+import { allUnits, inOrderOf, type Looked, lookedAt, placeOf, placesBetween, placesOf } from "./roster.ts";
+import { madeOf, recordWith, type UnitRecord, unitsIn } from "./unit-record.ts";
 import { unitOf } from "./units.ts";
 
 /** How the viewer knows a unit: as one of their own side, as detected, or only because it fights. */
@@ -43,21 +44,61 @@ export const OUTSIDE: ReadonlySet<string> = new Set(["beam", "propulsion", "sens
 
 export function cruiserView(state: CruiserState, seat: SeatId | null): CruiserView {
 	const side = seat === null ? null : (sideOf(state, seat) ?? null);
-	return { ...seenBySides(state)(side), seat };
+	return viewAs(seat, seenBySides(state)(side));
 }
 
 /** What each side sees of a state: all its seats see the same. */
 const seenBySides = keptWith((state: CruiserState) => {
-	const seen = new Map<string | null, CruiserView>();
-	return (side: string | null): CruiserView => {
+	const seen = new Map<string | null, Shown>();
+	return (side: string | null): Shown => {
 		const view = seen.get(side) ?? seenBySide(state, side);
 		seen.set(side, view);
 		return view;
 	};
 });
 
-function seenBySide(state: CruiserState, side: string | null): CruiserView {
-	return shown(state, { seat: null, side, ...unitsSeen(state, { side, combats: state.combats }) });
+function seenBySide(state: CruiserState, side: string | null): Shown {
+	return shown(state, { side, ...unitsSeen(state, { side, combats: state.combats }) });
+}
+
+/** A view before it has a seat and the record of its units, which is put together when somebody reads it. */
+interface Shown extends Omit<CruiserView, "seat" | "units"> {
+	readonly record: UnitRecord<UnitView>;
+	readonly some: (ids: readonly UnitId[]) => readonly UnitView[];
+}
+
+function viewAs(seat: SeatId | null, { record, some, ...seen }: Shown): CruiserView {
+	const { options, turn, phase, order, combats, dockings, side, sighted, groups, waiting } = seen;
+	const view: CruiserView = {
+		options,
+		turn,
+		phase,
+		order,
+		combats,
+		dockings,
+		seat,
+		side,
+		get units() {
+			return unitsIn(record);
+		},
+		sighted,
+		groups,
+		waiting,
+	};
+	someOf.set(view, some);
+	return view;
+}
+
+/** How to find units of a view, in the order of the match, without the record of all. */
+const someOf = new WeakMap<CruiserView, (ids: readonly UnitId[]) => readonly UnitView[]>();
+
+/**
+ * The units of a view with these ids, each once, in its order. In a large match a step changes a few units, and the record of all is copied
+ * for them when somebody first reads `units`.
+ */
+export function unitsAmong(view: CruiserView, ids: readonly UnitId[]): readonly UnitView[] {
+	const some = someOf.get(view);
+	return some ? some(ids) : inOrderOf(view.units, new Set(ids)).flatMap((id) => view.units[id] ?? []);
 }
 
 const fightersIn = keptWith((combats: CruiserState["combats"]): ReadonlySet<UnitId> => new Set(combats.flatMap(membersOf)));
@@ -66,7 +107,9 @@ const fightersIn = keptWith((combats: CruiserState["combats"]): ReadonlySet<Unit
 interface Seen {
 	readonly looked: Looked;
 	readonly views: readonly (UnitView | null)[];
-	readonly units: CruiserView["units"];
+	readonly record: UnitRecord<UnitView>;
+	/** What it knows of a unit; null if nothing. */
+	readonly find: (id: UnitId) => UnitView | null;
 	readonly combats: CruiserState["combats"];
 	/** The units of a group that it knows. */
 	readonly known: (group: readonly UnitId[]) => readonly UnitId[];
@@ -103,9 +146,10 @@ function seenAfter(state: CruiserState, viewing: Viewing, before: Seen): Seen | 
 		views[place] = view;
 		if (view && view !== former) changed.push(view);
 	}
-	const units = withThese(before.units, changed);
+	const find = finding(state, views);
 	const isSame = looked.list.length === before.views.length;
-	return { looked, views, units, known: isSame ? before.known : amongThese(units), combats: viewing.combats };
+	const known = isSame ? before.known : amongThese(find);
+	return { looked, views, record: recordWith(before.record, changed), find, known, combats: viewing.combats };
 }
 
 /** The combats of a list that another one does not have. */
@@ -132,13 +176,18 @@ function seenAnew(state: CruiserState, viewing: Viewing, before: Seen | undefine
 		if (view && view.id === former?.id) changed.push(view);
 		else isSame = false;
 	}
-	const units = before && isSame ? withThese(before.units, changed) : recordOf(views.filter((view) => view !== null));
-	const known = before && isSame ? before.known : amongThese(units);
-	return { looked, views, units, known, combats: viewing.combats };
+	const find = finding(state, views);
+	const record = before && isSame ? recordWith(before.record, changed) : madeOf(views.filter((view) => view !== null));
+	const known = before && isSame ? before.known : amongThese(find);
+	return { looked, views, record, find, known, combats: viewing.combats };
 }
 
-function amongThese(units: CruiserView["units"]): Seen["known"] {
-	return keptWith((group) => group.filter((id) => units[id]));
+function finding(state: Pick<CruiserState, "units">, views: Seen["views"]): Seen["find"] {
+	return (id) => views[placeOf(state, id) ?? -1] ?? null;
+}
+
+function amongThese(find: Seen["find"]): Seen["known"] {
+	return keptWith((group) => group.filter(find));
 }
 
 /** Whether a former view of a unit is what the viewer would see of it now, as far as combats, its launcher and its tug decide it. */
@@ -158,13 +207,14 @@ function isStill(
 
 /** The GM's view: everything. */
 export function cruiserWatch(state: CruiserState): CruiserView {
-	const units = recordOf(allUnits(state).map((unit): UnitView => ({ ...unit, known: "own" })));
-	return shown(state, { seat: null, side: null, units, known: amongThese(units) });
+	const views = allUnits(state).map((unit): UnitView => ({ ...unit, known: "own" }));
+	const find = finding(state, views);
+	return viewAs(null, shown(state, { side: null, record: madeOf(views), find, known: amongThese(find) }));
 }
 
-type Shown = Pick<CruiserView, "seat" | "side"> & Pick<Seen, "units" | "known">;
+type Showing = Pick<CruiserView, "side"> & Pick<Seen, "record" | "find" | "known">;
 
-function shown(state: CruiserState, { seat, side, units, known }: Shown): CruiserView {
+function shown(state: CruiserState, { side, record, find, known }: Showing): Shown {
 	const { options, turn, phase, order, combats, dockings, waiting, groups } = state;
 	return {
 		options,
@@ -172,22 +222,22 @@ function shown(state: CruiserState, { seat, side, units, known }: Shown): Cruise
 		phase,
 		order,
 		combats,
-		dockings: dockings.filter(({ interceptor, target }) => units[interceptor] && units[target]),
-		seat,
+		dockings: dockings.filter(({ interceptor, target }) => find(interceptor) && find(target)),
 		side,
-		units,
-		sighted: sightingsOf(state, units),
+		record,
+		some: (ids) => inOrderOf(state.units, new Set(ids)).flatMap((id) => find(id) ?? []),
+		sighted: sightingsOf(state, find),
 		groups: groups.map(known).filter((group) => group.length > 0),
 		waiting: "group" in waiting ? { ...waiting, group: known(waiting.group) } : waiting,
 	};
 }
 
 /** A unit that the viewer sees on the map needs no sighting. */
-function sightingsOf(state: CruiserState, units: CruiserView["units"]): readonly SightingView[] {
+function sightingsOf(state: CruiserState, find: Seen["find"]): readonly SightingView[] {
 	if (!state.sightings) return [];
 	const views: SightingView[] = [];
 	for (const [id, sighting] of entriesOf(state.sightings)) {
-		if (units[id] && !sighting.wreck) continue;
+		if (!sighting.wreck && find(id)) continue;
 		views.push(sightingView(sighting, unitOf(state, id)));
 	}
 	return views;
