@@ -4,7 +4,7 @@
  */
 import { type Hex, hexAfter, hexDistance, hexKey, sameHex } from "../../geometry/hex.ts";
 import { indexByHex, somePiece } from "../../geometry/hex-index.ts";
-import { keptWith } from "../../kernel/kept.ts";
+import { keptWith, keptWithBoth } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Pilot } from "../../kernel/with-games/pilot.ts";
 import { controlRadius } from "../detection/control.ts";
@@ -32,7 +32,7 @@ import { plotObjection } from "../play/plotting/plot-orders.ts";
 import { standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
 import { seenCombat, seenState } from "../play/seen-state.ts";
-import { endOf, isPlaying, pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
+import { bySeat, endOf, isPlaying, pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
 import type { CruiserView } from "../play/view.ts";
 import { yardFigures } from "../yard/shipyard.ts";
 import { breaksOff, endWithBrakes, isSafe, nearestEnemy, plotFor, preyOf, type Temper } from "./captain.ts";
@@ -98,9 +98,8 @@ function plotOrder(state: CruiserState, { seat, temper, group, lost }: Plotting)
 	const launches: Launch[] = [];
 	const docks = marksOf(state, seat, group);
 	const order = (): PlotOrder => ({ kind: "plot", plots: { ...plots }, launches: [...launches], release: [], ...docks });
-	for (const id of group) {
-		const unit = unitOf(state, id);
-		if (unit.seat !== seat) continue;
+	for (const unit of plottingAs(state, group, seat)) {
+		const { id } = unit;
 		plots[id] =
 			unit.design.kind === "missile" ? missilePlot(state, unit, lost) : (homewards(state, unit) ?? plotFor(state, unit, { temper, lost }));
 		if (plotObjection(state, seat, order())) delete plots[id];
@@ -112,11 +111,21 @@ function plotOrder(state: CruiserState, { seat, temper, group, lost }: Plotting)
 	return order();
 }
 
+/** The units of a group that a seat plots for. */
+function plottingAs({ units }: Pick<CruiserState, "units">, group: readonly UnitId[], seat: SeatId): readonly Unit[] {
+	return unitsBySeat(group, units).get(seat) ?? [];
+}
+
+const unitsBySeat = keptWithBoth((group: readonly UnitId[], units: CruiserState["units"]) =>
+	bySeat(
+		group.map((id) => unitOf({ units }, id)),
+		(unit) => unit.seat,
+	),
+);
+
 /** SC-54: craft from a hangar are marked for docking as soon as they are out; without any new mark nothing is said. */
 function marksOf(state: CruiserState, seat: SeatId, group: readonly UnitId[]): Pick<PlotOrder, "docks"> {
-	const out = group
-		.map((id) => unitOf(state, id))
-		.filter((unit) => unit.seat === seat && unit.launched && unit.design.kind !== "missile" && !unit.docks);
+	const out = plottingAs(state, group, seat).filter(({ launched, design, docks }) => launched && design.kind !== "missile" && !docks);
 	return out.length > 0 ? { docks: Object.fromEntries(out.map(({ id }) => [id, true])) } : {};
 }
 

@@ -13,13 +13,9 @@ export function withFlightNames({ open, reports }: CruiserStep): CruiserStep {
 }
 
 function withNames({ units }: Pick<CruiserState, "units">, report: CruiserReport): CruiserReport {
-	const texts = new Set<string>();
-	addTexts(report.facts, texts);
-	const flights = [...texts].flatMap((text) => {
-		const unit = units[unitId(text)];
-		return unit?.launched ? [[text, nameOf(unit)] as const] : [];
-	});
-	if (flights.length === 0) return report;
+	const flights = new Map<string, FlightName>();
+	addNames(units, report.facts, flights);
+	if (flights.size === 0) return report;
 	// Every report may name flights. The compiler forgets which facts belong to which code when it spreads a union.
 	return { ...report, facts: { ...report.facts, flights: Object.fromEntries(flights) } } as CruiserReport;
 }
@@ -29,8 +25,10 @@ function nameOf({ name, number }: Unit): FlightName {
 	return { name: name ?? "", number };
 }
 
-/** Adds every text in facts, at any depth. */
-function addTexts(fact: Json, texts: Set<string>): void {
-	if (typeof fact === "string") texts.add(fact);
-	else if (typeof fact === "object" && fact !== null) for (const each of Object.values(fact)) addTexts(each, texts);
+/** Adds the name of every flight whose id is a text in facts, at any depth. */
+function addNames(units: CruiserState["units"], fact: Json, flights: Map<string, FlightName>): void {
+	if (typeof fact === "string") {
+		const unit = units[unitId(fact)];
+		if (unit?.launched && !flights.has(fact)) flights.set(fact, nameOf(unit));
+	} else if (typeof fact === "object" && fact !== null) for (const each of Object.values(fact)) addNames(units, each, flights);
 }
