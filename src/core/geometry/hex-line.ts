@@ -31,12 +31,16 @@ export function nearestHex(point: Hex, parts: number): Hex {
 }
 
 /** The hexes along a line, both ends included: one for each step of its length, the nearest to that point. */
-export function hexesAlong({ from, way }: Line): readonly Hex[] {
-	const length = hexLength(way);
-	if (length === 0) return [from];
+export function hexesAlong(line: Line): readonly Hex[] {
+	const length = hexLength(line.way);
 	const hexes: Hex[] = [];
-	for (let step = 0; step <= length; step++) hexes.push(hexAfter(from, nearestHex([way[0] * step, way[1] * step], length)));
+	for (let step = 0; step <= length; step++) hexes.push(hexOn(line, step, length));
 	return hexes;
+}
+
+/** The hex of a line after this many steps of its length. */
+export function hexOn({ from, way }: Line, step: number, length = hexLength(way)): Hex {
+	return length === 0 ? from : hexAfter(from, nearestHex([way[0] * step, way[1] * step], length));
 }
 
 /** Twice the area between two ways: positive if the second points to the right of the first. */

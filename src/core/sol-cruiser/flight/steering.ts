@@ -8,7 +8,7 @@ import { hexesAlong } from "../../geometry/hex-line.ts";
 import type { Unit } from "../model.ts";
 import { speedOf } from "./course.ts";
 import { type Drive, reachableEnds } from "./plotting.ts";
-import { meet, missesBy, type Trace, traceCourse } from "./trace.ts";
+import { crosses, missesBy, type Trace, traceFrom } from "./trace.ts";
 
 /** The parts of a unit that steering reads. */
 export type Steered = Pick<Unit, "at" | "vector">;
@@ -34,7 +34,7 @@ export const HORIZON = 12;
 export function steerFor(unit: Steered, target: Steered & Pick<Unit, "plot" | "orbit">, steering: Steering): Hex {
 	const standing = hexAfter(unit.at, unit.vector);
 	const course = hexWay(target.at, aheadOf(target));
-	const chase: Chase = { unit, standing, steering, course, speed: speedOf(course), track: traceCourse(target.at, course) };
+	const chase: Chase = { unit, standing, steering, course, speed: speedOf(course), track: traceFrom({ from: target.at, way: course }) };
 	let best: Prospect | null = null;
 	for (const end of reachableEnds(standing, steering)) {
 		const prospect = prospectOf(chase, end, best);
@@ -74,7 +74,7 @@ function prospectOf({ unit, standing, steering, course, speed, track }: Chase, e
 	const { bodies = [], rating, points } = steering;
 	if (bodies.length > 0 && hexesAlong({ from: unit.at, way }).some((hex, step) => step > 0 && bodies.some((body) => sameHex(body, hex))))
 		return null;
-	if (!missesBy(track, unit.at, end) && meet(traceCourse(unit.at, way), track)) return crossing;
+	if (!missesBy(track, unit.at, end) && crosses({ from: unit.at, way }, track)) return crossing;
 	if (best?.turns === 0) return null;
 	const gap = hexWay(end, hexAfter(track.from, course));
 	const drive = { rating, points: points === null ? null : points - cost };

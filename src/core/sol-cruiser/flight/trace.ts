@@ -4,8 +4,9 @@
  * Every hex of a trace is one step further along the longest axis of the course, so a hex is found without a search.
  * Where two centre lines cross, the traces always share a hex, since each is a chain of neighbours.
  */
-import { type Hex, sameHex } from "../../geometry/hex.ts";
-import { hexesAlong, type Line } from "../../geometry/hex-line.ts";
+import { type Hex, hexLength, sameHex } from "../../geometry/hex.ts";
+import { hexesAlong, hexOn, type Line } from "../../geometry/hex-line.ts";
+import { keptFrom } from "../../kernel/kept.ts";
 import { type Course, speedOf } from "./course.ts";
 
 type Axes = readonly [q: number, r: number, s: number];
@@ -38,6 +39,23 @@ export function traceCourse(from: Hex, course: Course): Trace {
 		least: [Math.min(q, endQ), Math.min(r, endR), Math.min(-q - r, -endQ - endR)],
 		most: [Math.max(q, endQ), Math.max(r, endR), Math.max(-q - r, -endQ - endR)],
 	};
+}
+
+/** The trace of a unit that many others are compared with: kept with the place where it begins. */
+export const traceFrom = keptFrom(
+	({ from, way }: Line) => [from, way[0], way[1]],
+	({ from, way }) => traceCourse(from, way),
+);
+
+/** Whether a course shares a hex with a trace, as `meet` finds it, for one of hundreds of courses that need no trace of their own. */
+export function crosses(course: Line, { hexes }: Pick<Trace, "hexes">): boolean {
+	const { from, way } = course;
+	const length = hexLength(way);
+	for (const hex of hexes) {
+		const step = stepOn(way, length, { q: hex[0] - from[0], r: hex[1] - from[1] });
+		if (step >= 0 && step <= length && sameHex(hexOn(course, step, length), hex)) return true;
+	}
+	return false;
 }
 
 /** Whether one axis alone keeps a course from one hex to another apart from a trace, so that the two cannot meet. */
@@ -106,18 +124,17 @@ const BLUR = 1e-6;
 
 /** The index of a hex in the trace; null if it is not part of it. */
 function stepAt(trace: Trace, hex: Hex): number | null {
-	const step = stepOn(trace, hex[0] - trace.from[0], hex[1] - trace.from[1]);
+	const step = stepOn(trace.way, trace.hexes.length - 1, { q: hex[0] - trace.from[0], r: hex[1] - trace.from[1] });
 	if (step < 0 || step >= trace.hexes.length) return null;
 	const there = trace.hexes[step];
 	return there && sameHex(there, hex) ? step : null;
 }
 
-/** The number of steps that lead this far along the longest axis (+ 0 avoids minus zero). */
-function stepOn({ way: [q, r], hexes }: Trace, alongQ: number, alongR: number): number {
-	const length = hexes.length - 1;
-	if (Math.abs(q) === length) return alongQ * Math.sign(q) + 0;
-	if (Math.abs(r) === length) return alongR * Math.sign(r) + 0;
-	return (alongQ + alongR) * Math.sign(q + r) + 0;
+/** The number of steps of a way that lead this far along its longest axis (+ 0 avoids minus zero). */
+function stepOn([q, r]: Hex, length: number, along: { readonly q: number; readonly r: number }): number {
+	if (Math.abs(q) === length) return along.q * Math.sign(q) + 0;
+	if (Math.abs(r) === length) return along.r * Math.sign(r) + 0;
+	return (along.q + along.r) * Math.sign(q + r) + 0;
 }
 
 /** Whether one axis alone keeps two traces apart. */

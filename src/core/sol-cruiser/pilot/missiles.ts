@@ -14,7 +14,7 @@ import { closing } from "../flight/closing-speed.ts";
 import { speedOf } from "../flight/course.ts";
 import { type Drive, reachableEnds } from "../flight/plotting.ts";
 import { HORIZON, laterOn } from "../flight/steering.ts";
-import { meet, missesBy, type Trace, traceCourse } from "../flight/trace.ts";
+import { crosses, missesBy, type Trace, traceFrom } from "../flight/trace.ts";
 import { interceptModifiers } from "../interception/interception.ts";
 import type { CruiserState, Unit } from "../model.ts";
 import { isCommander } from "../play/detection/remote-control.ts";
@@ -41,7 +41,7 @@ const PATIENCE = 0.8;
 export function strikeFor(state: CruiserState, salvo: Salvo, target: Unit): Hex {
 	const standing = hexAfter(salvo.at, salvo.vector);
 	const course = hexWay(target.at, endOf(target));
-	const track = traceCourse(target.at, course);
+	const track = traceFrom({ from: target.at, way: course });
 	const guard = guardOf(salvo, target);
 	let [best, most, least] = [standing, Number.NEGATIVE_INFINITY, 0];
 	for (const end of endsOf(state, salvo)) {
@@ -77,7 +77,7 @@ function worthOf(state: CruiserState, salvo: Salvo, trial: Trial): number {
 	const { target, guard, end, cost, course, track } = trial;
 	const way = hexWay(salvo.at, end);
 	const { approach, closingSpeed } = closing(way, course, state.options.exactClosing);
-	if (!missesBy(track, salvo.at, end) && meet(traceCourse(salvo.at, way), track)) {
+	if (!missesBy(track, salvo.at, end) && crosses({ from: salvo.at, way }, track)) {
 		return through(salvo, guard, closingSpeed) * caught(salvo, target, { way, cost, course });
 	}
 	const { rating, points } = salvo.drive;

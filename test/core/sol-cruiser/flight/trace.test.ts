@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Hex, hexDistance, hexWay, sameHex } from "../../../../src/core/geometry/hex.ts";
 import { type Line, turnBetween } from "../../../../src/core/geometry/hex-line.ts";
-import { meet, sharedHexes, type Trace, traceCourse } from "../../../../src/core/sol-cruiser/flight/trace.ts";
+import { crosses, meet, sharedHexes, type Trace, traceCourse, traceFrom } from "../../../../src/core/sol-cruiser/flight/trace.ts";
 import { anyHex, course } from "../support/builders.ts";
 
 const trace = (q: number, r: number, text: string): Trace => traceCourse([q, r], course(text));
@@ -33,6 +33,28 @@ describe("a trace", () => {
 				}
 			}),
 		);
+	});
+});
+
+describe("a course beside a trace", () => {
+	it("crosses it if both would meet, and does not if they would not (SC-10)", () => {
+		let met = 0;
+		fc.assert(
+			fc.property(anyTrace, anyTrace, ({ from, way }, track) => {
+				const isMet = meet(traceCourse(from, way), track) !== null;
+				expect(crosses({ from, way }, track)).toBe(isMet);
+				met += Number(isMet);
+			}),
+			{ numRuns: 2000 },
+		);
+		expect(met).toBeGreaterThan(100);
+	});
+
+	it("has one trace for as long as its beginning is the same, and another for another course", () => {
+		const from: Hex = [1, 2];
+		const [first, other] = [traceFrom({ from, way: [3, 0] }), traceFrom({ from, way: [0, 3] })];
+		expect([first, other]).toEqual([traceCourse(from, [3, 0]), traceCourse(from, [0, 3])]);
+		expect(traceFrom({ from, way: [0, 3] })).toBe(other);
 	});
 });
 

@@ -5,7 +5,7 @@
  */
 import { type Hex, hexKey } from "../../../geometry/hex.ts";
 import { keptWith } from "../../../kernel/kept.ts";
-import { type Meeting as Met, meet, type Trace, traceCourse } from "../../flight/trace.ts";
+import { type Meeting as Met, meet, type Trace, traceFrom } from "../../flight/trace.ts";
 import type { Body, CruiserState, Unit, UnitId } from "../../model.ts";
 import { crashOf } from "../movement/passage.ts";
 import { areEnemies, courseOf, unitsInPlay } from "../units.ts";
@@ -49,7 +49,7 @@ export function tracksOf(state: CruiserState): readonly Track[] {
 		const orbit = orbitKept(unit);
 		const body = orbit === null ? null : (bodies[orbit] ?? null);
 		const crash = bodies.length > 0 && body === null ? crashOf(state, unit) : null;
-		return { unit, trace: traceCourse(unit.at, courseOf(unit)), body, comes: crash?.fraction ?? 1 };
+		return { unit, trace: traceFrom({ from: unit.at, way: courseOf(unit) }), body, comes: crash?.fraction ?? 1 };
 	});
 }
 
