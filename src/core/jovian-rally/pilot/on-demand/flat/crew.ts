@@ -34,13 +34,15 @@ export interface Crew {
 	readonly ground: Ground;
 	readonly racers: readonly Flyer[];
 	readonly tables: Map<string, Tables>;
+	/** The same for each racer, with and without rivals, by the very fears: a pilot asks at each burn. */
+	readonly known: Map<Fears, Tables[]>;
 	/** The moment that is filled for each choice. */
 	readonly moment: FlatMoment;
 }
 
 /** The pilots of a race on this ground. */
 export function crewOn(ground: Ground, racers: readonly Flyer[]): Crew {
-	return { ground, racers, tables: new Map(), moment: newMoment() };
+	return { ground, racers, tables: new Map(), known: new Map(), moment: newMoment() };
 }
 
 /** One act of the first racer that must choose. */
@@ -53,22 +55,34 @@ export function act(race: FlatRace, crew: Crew, dice: DiceSource): void {
 }
 
 function viewOf(race: FlatRace, crew: Crew, { seat, fears }: { readonly seat: number; readonly fears: Fears }): View {
-	const { ground, tables, racers } = crew;
-	const racer = racers[seat];
+	const racer = crew.racers[seat];
 	if (!racer) throw new Error(`No racer ${seat}`);
 	const rivals = rules.flyingIn(race) > (rules.isFlying(race, seat) ? 1 : 0);
-	const threat = rivals ? fears.threat : 0;
-	const name = `${fears.dread} ${threat} ${racer.skill}`;
-	const own = tables.get(name) ?? tablesFor(ground, { dread: fears.dread, threat }, racer.design);
-	tables.set(name, own);
+	const known = crew.known.get(fears) ?? [];
+	const place = 2 * seat + Number(rivals);
+	const own = known[place] ?? tablesOf(crew, racer, { dread: fears.dread, threat: rivals ? fears.threat : 0 });
+	known[place] = own;
+	crew.known.set(fears, known);
 	const { round, phase } = race;
 	const dumpOver = round > SECOND_DUMP_ROUND || (round === SECOND_DUMP_ROUND && phase === PHASE.secondDump);
-	return { ground, round, dumpOver, dread: fears.dread, skill: racer.skill, tables: own };
+	return { ground: crew.ground, round, dumpOver, dread: fears.dread, skill: racer.skill, tables: own };
+}
+
+function tablesOf({ tables, ground }: Crew, { skill, design }: Flyer, fears: Fears): Tables {
+	const name = `${fears.dread} ${fears.threat} ${skill}`;
+	const own = tables.get(name) ?? tablesFor(ground, fears, design);
+	tables.set(name, own);
+	return own;
 }
 
 /** Fills the moment of a racer. */
 function momentOf(race: FlatRace, { ground, moment }: Crew, seat: number): FlatMoment {
-	Object.assign(moment, spotOf(race, seat));
+	const { at, flown, seen, closed, missed } = spotOf(race, seat);
+	moment.at = at;
+	moment.flown = flown;
+	moment.seen = seen;
+	moment.closed = closed;
+	moment.missed = missed;
 	moment.tank = race.tank[seat] ?? 0;
 	moment.jammed = race.jammed[seat] === 1;
 	moment.boost = race.boost[seat] ?? 0;
