@@ -41,3 +41,12 @@ test("a template that is missing is not found, and one with a fault is answered 
 	expect((await answerTo("/compiled/modules/nobody/whole.hbs"))[0]).toBe(404);
 	expect(await answerTo("/compiled/modules/one/broken.hbs")).toEqual([500, expect.stringContaining("Parse error on line 1")]);
 });
+
+test("all templates of a package come as one expression, without those with a fault", async () => {
+	const [status, expression] = await answerTo("/compiled/modules/one/");
+	expect(status).toBe(200);
+	const templates = new Function(`return ${expression}`)();
+	expect(Object.keys(templates)).toEqual(["modules/one/whole.hbs"]);
+	expect(Handlebars.template(templates["modules/one/whole.hbs"])({ word: "<hull>" })).toBe("<p>&lt;hull&gt;</p>");
+	expect((await answerTo("/compiled/modules/nobody/"))[0]).toBe(404);
+});

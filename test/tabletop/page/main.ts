@@ -40,13 +40,36 @@ async function loadWords(path: string): Promise<Source> {
 
 type Compiled = Awaited<ReturnType<Carrier["loadTemplate"]>>;
 
-/** A template, which the server compiles once for all pages. */
-async function loadTemplate(path: string): Promise<Compiled> {
+type Templates = Readonly<Record<string, Compiled>>;
+
+/** What the server has compiled, at this address below its root. */
+async function loadCompiled(path: string): Promise<unknown> {
 	const response = await fetch(`/compiled/${path}`);
 	const text = await response.text();
 	if (response.status === 404) throw new Error(`There is no file at ${path}`);
 	if (!response.ok) throw new Error(`${path}: ${text}`);
-	return new Function(`return ${text}`)() as Compiled; // As http.ts writes it.
+	return new Function(`return ${text}`)();
+}
+
+/** The templates of packages by path, each package's from its first one on: a request costs a browser more than a template. */
+const packages = new Map<string, Promise<Templates>>();
+
+function templatesOf(folder: string): Promise<Templates> {
+	const held =
+		packages.get(folder) ??
+		loadCompiled(folder).then(
+			(all) => all as Templates,
+			() => ({}),
+		); // As http.ts writes it.
+	packages.set(folder, held);
+	return held;
+}
+
+/** A template, which the server compiles once for all pages. One that is missing or broken it answers alone, with what is wrong. */
+async function loadTemplate(path: string): Promise<Compiled> {
+	const [root = "", id = ""] = path.split("/");
+	const found = (await templatesOf(`${root}/${id}/`))[path];
+	return found ?? ((await loadCompiled(path)) as Compiled); // As above.
 }
 
 const loadScript = (path: string) => load(path, "module");

@@ -2,9 +2,9 @@
 // and the files in the module's folder. Each client has one WebSocket.
 
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebSocketServer } from "ws";
 import { clientScript } from "../carriers/bundle.ts";
@@ -73,6 +73,35 @@ async function templateAt(path: string, served: Served): Promise<Answer | null> 
 	return found && { type: TYPES[".js"] ?? "", body: precompiled(String(found.body)) };
 }
 
+/** The folder of a package, from its address: `/modules/id/`. */
+const PACKAGE = /^\/(\w+\/[^/]+)\/$/;
+
+/** All templates of a package by path, but for those that cannot be compiled, as one expression. */
+async function templatesOf(id: string, served: Served): Promise<Answer | null> {
+	const folder = served.folders.get(id);
+	if (!folder) return null;
+	const files = (await readdir(folder, { recursive: true }))
+		.map((file) => file.replaceAll(sep, "/"))
+		.filter((file) => file.endsWith(".hbs"));
+	const entries = await Promise.all(
+		files.map(async (file) => {
+			const text = await readFile(join(folder, file), "utf8");
+			try {
+				return [`${JSON.stringify(`${id}/${file}`)}: ${precompiled(text)}`];
+			} catch {
+				return []; // Who asks for it alone learns what is wrong.
+			}
+		}),
+	);
+	return { type: TYPES[".js"] ?? "", body: `({ ${entries.flat().join(", ")} })` };
+}
+
+/** The answer below COMPILED: one template, or all of a package. */
+function compiledAt(path: string, served: Served): Promise<Answer | null> {
+	const [, id] = PACKAGE.exec(path) ?? [];
+	return id === undefined ? templateAt(path, served) : templatesOf(id, served);
+}
+
 async function answer(url: URL, served: Served): Promise<Answer | null> {
 	const path = decodeURIComponent(url.pathname);
 	if (path === "/" || path === "/join") return { type: "text/html; charset=utf-8", body: joinPage(served.server()) };
@@ -84,7 +113,7 @@ async function answer(url: URL, served: Served): Promise<Answer | null> {
 	if (path.startsWith("/icons/font/")) return fileAt(FONT, path.slice("/icons/font".length));
 	if (path.startsWith("/page/")) return fileAt(PAGE, path.slice("/page".length));
 	if (path.startsWith("/icons/")) return fileAt(join(PAGE, "icons"), path.slice("/icons".length));
-	if (path.startsWith(COMPILED)) return templateAt(path.slice(COMPILED.length - 1), served);
+	if (path.startsWith(COMPILED)) return compiledAt(path.slice(COMPILED.length - 1), served);
 	return publicFile(path, served);
 }
 
