@@ -4,6 +4,7 @@
  */
 import { appendFileSync, existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { LONGEST_WAIT } from "../../patience.ts";
 import { carriedChromium } from "./carried.ts";
 
 const INSTALLED = [
@@ -34,10 +35,29 @@ export const HOW_TO_GET_ONE = "Install Chromium (Debian: apt-get install chromiu
 export async function launchChromium(): Promise<Browser> {
 	const { from, ...how } = await chosenChromium();
 	try {
-		return counted(await chromium.launch({ ...how, args: ARGS }));
+		return counted(silentOnRequests(await chromium.launch({ ...how, args: ARGS, timeout: LONGEST_WAIT })));
 	} catch (cause) {
 		throw new Error(`${from} does not start here. ${HOW_TO_GET_ONE}`, { cause });
 	}
+}
+
+/** What Playwright has behind a browser: its connection, which numbers and sends each message. */
+interface Behind {
+	readonly _connection: { _rawSend(session: string, method: string, parameters?: object): number };
+}
+
+/**
+ * A browser that does not report its requests. Playwright has each request and each message of a socket told to it, from the network over
+ * the browser to the test, which took a third of the time of loading a page; no test asks for one. `goto` gives no response then.
+ */
+function silentOnRequests(browser: Browser): Browser {
+	// Playwright has no type and no public way for its own parts. Its version is fixed.
+	const { _connection: client } = browser as unknown as { readonly _connection: { toImpl(one: Browser): Behind } };
+	const { _connection: connection } = client.toImpl(browser);
+	const send = connection._rawSend.bind(connection);
+	connection._rawSend = (session, method, parameters) =>
+		send(session, method === "Network.enable" ? "Network.disable" : method, parameters);
+	return browser;
 }
 
 /** A browser that says at its end how much processor time its processes took, but for those of pages that were closed before; see `tools/timed.ts`. */
