@@ -87,3 +87,45 @@ it("refuses what is no selector, each time", () => {
 		}
 	}
 });
+
+/** Changes of a page after which other elements may be found. */
+const CHANGES: readonly ((page: Document) => void)[] = [
+	(page) => page.querySelector("footer")?.append(page.createElement("p")),
+	(page) => page.querySelector("footer p")?.setAttribute("class", "one"),
+	(page) => page.querySelector("li")?.classList.add("one"),
+	(page) => page.querySelector("li")?.classList.remove("one"),
+	(page) => page.querySelector("ul")?.before(page.querySelector("b") ?? ""),
+	(page) => page.querySelector("ul")?.insertAdjacentHTML("afterbegin", '<li data-n="">0</li>'),
+	(page) => page.querySelector("li")?.removeAttribute("data-n"),
+	(page) => page.querySelector("li")?.toggleAttribute("data-n"),
+	(page) => page.querySelector("main")?.setAttribute("id", "b"),
+	(page) => page.querySelector("g")?.replaceChildren(),
+	(page) => page.querySelector("p")?.remove(),
+	(page) => page.querySelector("form")?.replaceWith(...page.querySelectorAll("li")),
+	(page) => Object.assign(page.querySelector("footer") ?? {}, { innerHTML: '<p class="one"></p><p><b data-n=""></b></p>' }),
+	(page) => page.querySelector("footer b")?.attributes.removeNamedItem("data-n"),
+	(page) => Object.assign(page.querySelector("footer p")?.attributes.getNamedItem("class") ?? {}, { value: "two" }),
+];
+
+test("what is found follows each change, however often it was searched before", () => {
+	const { document: page } = new JSDOM(PAGE).window;
+	const selectors = [".one", "p", "[data-n]", "#a", "#b", "#g", "main .one", ".two", "li"];
+	const looks = () =>
+		[page, ...page.querySelectorAll("body, main, footer")].flatMap((root) =>
+			selectors.map((selector) => {
+				const all = [...root.querySelectorAll("*")].filter((element) => matchesInJsdom(element, selector));
+				for (let time = 0; time < 3; time++) {
+					expect(root.querySelector(selector)).toBe(all[0] ?? null);
+					expect([...root.querySelectorAll(selector)]).toEqual(all);
+				}
+				return all.length;
+			}),
+		);
+	let before = looks();
+	for (const change of CHANGES) {
+		change(page);
+		const after = looks();
+		expect(after, String(change)).not.toEqual(before);
+		before = after;
+	}
+});

@@ -2,6 +2,8 @@
 // the page a list of its classes, each time that it is asked for a class. This took a fifth of
 // the time of a tabletop test. Here css-select turns a selector into a function once, and the
 // search is one walk, which asks only elements that have what the selector's last part names.
+// Pages look for twenty things in a board that they have just drawn: what the walk has seen is
+// kept until something below its root changes.
 // Selectors with states of forms or with `:scope` are left to jsdom.
 import { createRequire } from "node:module";
 import { compile, type Options } from "css-select";
@@ -21,9 +23,11 @@ interface Impl {
 	readonly nodeType: number;
 	readonly [PLACE]: { readonly parent: Impl | null; readonly firstChild: Impl | null; readonly nextSibling: Impl | null };
 	readonly _localName: string;
+	/** Grows with each change of the tree below a node, and of the attributes in it; jsdom's own live lists go by it. */
+	readonly _version: number;
 	readonly _globalObject: object;
 	/** Attributes by name; those of one name differ by namespace. */
-	readonly _attributesByNameMap: ReadonlyMap<string, readonly [Attribute, ...Attribute[]]>;
+	readonly _attributesByNameMap: ReadonlyMap<string, Held>;
 	readonly previousElementSibling: Impl | null;
 	readonly textContent: string | null;
 	getAttributeNS(namespace: null, name: string): string | null;
@@ -37,6 +41,9 @@ interface Attribute {
 	readonly _namespace: string | null;
 	readonly _value: string;
 }
+
+/** The attributes of an element that have one name. */
+type Held = readonly [Attribute, ...Attribute[]];
 
 /** What an element must have to match: an attribute, and in it a text, if one is known. */
 interface Mark {
@@ -126,21 +133,75 @@ function markOf(parts: readonly Selector[]): Mark | null {
 }
 
 function isFound(element: Impl, { mark, isMet }: Test): boolean {
-	return (mark === null || isMarked(element, mark)) && isMet(element);
+	return (mark === null || isMarked(element._attributesByNameMap.get(mark.name), mark)) && isMet(element);
 }
 
-function isMarked(element: Impl, { name, text }: Mark): boolean {
-	const held = element._attributesByNameMap.get(name);
+function isMarked(held: Held | undefined, { text }: Mark): boolean {
 	return held !== undefined && (held.length > 1 || held[0]._value.includes(text));
 }
 
-/** Adds the elements below a node that pass a test, in the order of the page. */
-function collect(node: Impl, test: Test, found: Impl[]): void {
+/** The elements below a node in the order of the page, while the node has this version. */
+interface Seen {
+	readonly version: number;
+	readonly elements: readonly Impl[];
+	/** Those with an attribute, by its name, for the names that were asked for. */
+	readonly having: Map<string, readonly (readonly [Impl, Held])[]>;
+}
+
+const seen = new WeakMap<Impl, Seen>();
+/** The version in which a node was last searched up to a first find. */
+const glanced = new WeakMap<Impl, number>();
+
+function seenBelow(node: Impl): Seen {
+	const last = seen.get(node);
+	if (last?.version === node._version) return last;
+	const elements: Impl[] = [];
+	addBelow(node, elements);
+	const made: Seen = { version: node._version, elements, having: new Map() };
+	seen.set(node, made);
+	return made;
+}
+
+function addBelow(node: Impl, elements: Impl[]): void {
 	for (let child = node[PLACE].firstChild; child; child = child[PLACE].nextSibling) {
 		if (!isElement(child)) continue;
-		if (isFound(child, test)) found.push(child);
-		collect(child, test, found);
+		elements.push(child);
+		addBelow(child, elements);
 	}
+}
+
+function havingIn({ elements, having }: Seen, name: string): readonly (readonly [Impl, Held])[] {
+	const known = having.get(name);
+	if (known) return known;
+	const found: [Impl, Held][] = [];
+	for (const element of elements) {
+		const held = element._attributesByNameMap.get(name);
+		if (held) found.push([element, held]);
+	}
+	having.set(name, found);
+	return found;
+}
+
+/** Adds the elements below a node that pass a test, in the order of the page, up to so many. */
+function collect(node: Impl, { mark, isMet }: Test, found: Impl[], most: number): void {
+	const below = seenBelow(node);
+	if (mark === null) {
+		for (const element of below.elements) if (isMet(element) && found.push(element) === most) return;
+		return;
+	}
+	for (const [element, held] of havingIn(below, mark.name))
+		if (isMarked(held, mark) && isMet(element) && found.push(element) === most) return;
+}
+
+/** The first element below a node that passes a test. A node that is searched for the first time since a change is walked no further. */
+function firstIn(node: Impl, test: Test): Impl | null {
+	if (seen.get(node)?.version !== node._version && glanced.get(node) !== node._version) {
+		glanced.set(node, node._version);
+		return firstBelow(node, test);
+	}
+	const found: Impl[] = [];
+	collect(node, test, found, 1);
+	return found[0] ?? null;
 }
 
 function firstBelow(node: Impl, test: Test): Impl | null {
@@ -172,13 +233,13 @@ function searchIn(prototype: Impl): void {
 	const { querySelector, querySelectorAll } = prototype;
 	prototype.querySelector = function (selector) {
 		const test = testOf(selector);
-		return test ? firstBelow(this, test) : querySelector.call(this, selector);
+		return test ? firstIn(this, test) : querySelector.call(this, selector);
 	};
 	prototype.querySelectorAll = function (selector) {
 		const test = testOf(selector);
 		if (!test) return querySelectorAll.call(this, selector);
 		const nodes: Impl[] = [];
-		collect(this, test, nodes);
+		collect(this, test, nodes, Number.POSITIVE_INFINITY);
 		return lists.createImpl(this._globalObject, [], { nodes });
 	};
 }
