@@ -3,6 +3,7 @@
  */
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { LONGEST_WAIT } from "../patience.ts";
 import { seedDemoWorld } from "../tabletop/demo-world.ts";
 import { KNOWN, openTable, type Table, type TableOptions, USERS } from "../tabletop/open-table.ts";
 import { FRESH_DICE, seededDice } from "../tabletop/seeded-dice.ts";
@@ -30,9 +31,10 @@ const SIZE = { width: 1500, height: 950 };
 const UNSEEN =
 	process.env["VITEST"] === "true" ? 'addEventListener("DOMContentLoaded", () => (document.documentElement.style.opacity = "0"));' : "";
 
-/** Opens a page that nobody sees, in a window of this size and with a storage of its own. */
+/** Opens a page that nobody sees, in a window of this size and with a storage of its own. It waits as long as all tests do. */
 export async function unseenPage(browser: Browser, size = SIZE): Promise<Page> {
 	const context = await browser.newContext({ viewport: size });
+	context.setDefaultTimeout(LONGEST_WAIT);
 	await context.addInitScript(UNSEEN);
 	return context.newPage();
 }
@@ -114,7 +116,7 @@ export async function atRest(page: Page): Promise<void> {
 		};
 		const observer = new MutationObserver(() => performance.now() - started < 3000 && again());
 		const look = () => {
-			if (tabletop.busy() > 0 && performance.now() - started < 3000) return again();
+			if (tabletop.busy() > 0) return again();
 			observer.disconnect();
 			done();
 		};
@@ -145,7 +147,7 @@ export async function redrawn(page: Page): Promise<void> {
  * Clicks the middle of something on a map, as a person does: once it has come to rest. What is drawn above it gets the click.
  * Returns whether it came to rest within this many milliseconds: a redraw may have taken it away.
  */
-export async function clickOnMap(page: Page, target: Locator, within = 10_000): Promise<boolean> {
+export async function clickOnMap(page: Page, target: Locator, within = LONGEST_WAIT): Promise<boolean> {
 	await target.scrollIntoViewIfNeeded({ timeout: Math.min(within, 1_000) }).catch(() => undefined); // a redraw may have replaced it meanwhile
 	const middle = await middleOf(target, within);
 	if (!middle) return false;
@@ -155,7 +157,7 @@ export async function clickOnMap(page: Page, target: Locator, within = 10_000): 
 }
 
 /** The middle of an element that stands still; null if it does not within so many milliseconds, such as one that a redraw took away. */
-export async function middleOf(target: Locator, within: number): Promise<{ readonly x: number; readonly y: number } | null> {
+export async function middleOf(target: Locator, within = LONGEST_WAIT): Promise<{ readonly x: number; readonly y: number } | null> {
 	const places: string[] = [];
 	const stands = async (): Promise<boolean> => {
 		places.push(JSON.stringify(await target.boundingBox({ timeout: 1_000 }).catch(() => null)));

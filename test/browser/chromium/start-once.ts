@@ -2,6 +2,7 @@
  * Before all browser tests, the browser starts once and draws one page with a drop-down list, which needs a font. If it cannot,
  * one line says so and what to install, instead of one failure for each test.
  */
+import { LONGEST_WAIT } from "../../patience.ts";
 import { chosenChromium, HOW_TO_GET_ONE, launchChromium } from "./find.ts";
 
 const PAGE = "<p>Void Regatta</p><select><option>One</option></select>";
@@ -13,7 +14,7 @@ export async function setup(): Promise<void> {
 	const browser = await launchChromium().catch(inOneLine);
 	try {
 		const page = await browser.newPage();
-		await page.setContent(PAGE, { timeout: 20_000 });
+		await page.setContent(PAGE, { timeout: LONGEST_WAIT });
 		const high = await page.evaluate<number>("document.querySelector('p').getBoundingClientRect().height");
 		if (high === 0) throw new Error("It draws no text.");
 	} catch (cause) {

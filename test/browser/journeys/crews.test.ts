@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LONGEST_WAIT } from "../../patience.ts";
 import { parts } from "../../soak.ts";
 import { seedDemoWorld } from "../../tabletop/demo-world.ts";
 import { DEFAULT_USERS, openTable, USERS } from "../../tabletop/open-table.ts";
@@ -54,9 +55,6 @@ const FLIGHTS: readonly Flight[] = [
 	},
 ];
 
-/** How often nobody may have been called, with a rest each time, before a match counts as one that stands still. */
-const PATIENCE = 200;
-
 describe("a crew of four in five tabs", () => {
 	let table: BrowserTable;
 	let players: readonly Page[];
@@ -101,21 +99,23 @@ interface Flown {
 	readonly tasks: number;
 }
 
-/** Plays until the match is over or stands still. */
+/** Plays until the match is over, or until nobody was called for as long as tests wait. */
 async function flyOut(gm: Page, match: string, players: readonly Page[]): Promise<Flown> {
 	const by = players.map(() => 0);
 	let tasks = 0;
-	for (let quiet = 0; quiet < PATIENCE; quiet++) {
+	let called = performance.now();
+	while (performance.now() - called < LONGEST_WAIT) {
+		const before = called;
 		for (const [place, page] of players.entries()) {
 			const words = await pressWhatCalls(page);
 			if (words === null) continue;
-			quiet = 0;
+			called = performance.now();
 			by[place] = (by[place] ?? 0) + 1;
 			if (/%\)$/.test(words)) tasks++; // a task shows its odds
 		}
 		if ((await gm.evaluate<string>(`game.combats.get("${match}").system.stage`)) === "over") return { over: true, by, tasks };
 		await gm.evaluate(closeResults(match));
-		if (quiet > 0) await gm.waitForTimeout(50);
+		if (called === before) await gm.waitForTimeout(50);
 	}
 	return { over: false, by, tasks };
 }

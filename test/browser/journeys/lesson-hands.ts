@@ -64,7 +64,7 @@ async function isReady(control: Locator): Promise<boolean> {
 }
 
 async function use(control: Locator, pointer: Pointer): Promise<void> {
-	if (!("enter" in pointer) || pointer.enter === undefined) return control.click({ timeout: 10_000 });
+	if (!("enter" in pointer) || pointer.enter === undefined) return control.click();
 	if ((await control.evaluate(({ localName }) => localName)) === "select") await control.selectOption(pointer.enter);
 	else {
 		await control.fill(pointer.enter);

@@ -133,7 +133,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 /** Presses a button as a person does: down, a pause, up. */
 async function press(button: Locator): Promise<void> {
 	await button.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined); // a redraw may have replaced it meanwhile
-	const middle = await middleOf(button, 5_000);
+	const middle = await middleOf(button);
 	if (!middle) throw new Error("The button is not to be seen");
 	const { mouse } = button.page();
 	await mouse.move(middle.x, middle.y);

@@ -241,7 +241,7 @@ async function fly(gm: Page): Promise<void> {
 		const { api } = game.modules.get("void-regatta");
 		const match = game.combats.contents.at(-1);
 		await api.start(match);
-		for (let step = 0; step < 200 && match.system.stage !== "over"; step++) {
+		while (match.system.stage !== "over") {
 			const decided = await api.decide(match, null);
 			if (!decided.ok) await new Promise((next) => setTimeout(next, 10));
 		}

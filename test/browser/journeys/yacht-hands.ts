@@ -3,7 +3,7 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { clickOnMap, matchOf, soon, stepsOf } from "../tables.ts";
+import { clickOnMap, matchOf, stepsOf } from "../tables.ts";
 
 const HELM = ".vr-craft-sheet .vr-helm";
 const BOARD = ".vr-board-window";
@@ -69,7 +69,7 @@ export async function placeOnBoard(page: Page): Promise<void> {
 			() => false,
 		);
 	};
-	expect(await soon(isClicked, 120_000)).toBe(true);
+	await expect.poll(isClicked, { interval: 20 }).toBe(true);
 	await expect.poll(() => stepsOf(page, "fusion-regatta")).toBeGreaterThan(steps);
 }
 

@@ -45,7 +45,7 @@ async function begin(gameId: GameId): Promise<void> {
 		for (const actor of made) await ${API}.enter(match, actor);
 		if ("${type}" === "cruiser") for (const seat of match.turns.slice(1)) await ${API}.setPilot(match, seat.id, "warship");
 		await ${API}.start(match);
-		for (let step = 0; step < 40 && match.system.phase === "deployment"; step++) {
+		while (match.system.phase === "deployment") {
 			await ${API}.decide(match, null);
 			await new Promise((next) => setTimeout(next, 100));
 		}
