@@ -6,7 +6,15 @@
  */
 import Handlebars from "handlebars";
 import { applyChanges } from "../../src/foundry/apps/on-demand/drawing/board-moves.ts";
-import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, redraw } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import {
+	type DrawnMarkup,
+	drawnFrom,
+	nextTree,
+	noteChanges,
+	redraw,
+	redrawParts,
+} from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { writtenParts } from "../../src/foundry/apps/on-demand/drawing/written-parts.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
 import { FIRST_CAMERA } from "../../src/view/shared/startup/board/camera.ts";
 import type { BoardInput } from "../../src/view/shared/startup/board/presenter.ts";
@@ -48,6 +56,8 @@ interface Drawn {
 	readonly presenter: Presenter;
 	readonly language: Language;
 	readonly draw: (model: unknown) => string;
+	/** Draws a part of the board. */
+	readonly drawPart: (part: { readonly template: string; readonly model: object }) => string;
 	markup: DrawnMarkup | null;
 }
 
@@ -56,7 +66,7 @@ async function openBoard({ game, tables, templates, sentences }: Boards): Promis
 	const language = languageOf(sentences);
 	const root = document.body.appendChild(document.createElement("div"));
 	root.className = "void-regatta theme-dark";
-	const drawn: Drawn = { root, presenter, language, draw: drawer(templates, presenter.templates.board, language), markup: null };
+	const drawn: Drawn = { root, presenter, language, ...drawers(templates, presenter.templates.board, language), markup: null };
 	const first: BoardInput = {
 		uid: "board",
 		table: null,
@@ -108,8 +118,9 @@ function show(drawn: Drawn, input: BoardInput): void {
 }
 
 /** Makes the changes that a presenter names. */
-function change({ root, language, markup }: Drawn, changes: readonly Change[]): void {
+function change({ root, language, markup, drawPart }: Drawn, changes: readonly Change[]): void {
 	const spoken = speak(changes, language);
+	if (markup) redrawParts(markup, writtenParts(spoken, drawPart), () => false);
 	if (markup) noteChanges(markup, spoken);
 	applyChanges(root, spoken);
 }
@@ -129,11 +140,17 @@ function languageOf(sentences: Boards["sentences"]): Language {
 	};
 }
 
-function drawer(templates: Boards["templates"], board: string, { localize }: Language): (model: unknown) => string {
+function drawers(templates: Boards["templates"], board: string, { localize }: Language): Pick<Drawn, "draw" | "drawPart"> {
 	const engine = Handlebars.create();
 	engine.registerHelper("localize", (key: string) => localize(key));
 	for (const [path, source] of Object.entries(templates)) engine.registerPartial(path, source);
-	return engine.compile(templates[board] ?? "");
+	const compiled = new Map<string, (model: unknown) => string>();
+	const templateOf = (path: string): ((model: unknown) => string) => {
+		const known = compiled.get(path) ?? engine.compile(templates[path] ?? "");
+		compiled.set(path, known);
+		return known;
+	};
+	return { draw: templateOf(board), drawPart: ({ template, model }) => templateOf(template)(model) };
 }
 
 /** Goes through the steps back and forth, so that each is one step; as after a command, the table has no cached results. */

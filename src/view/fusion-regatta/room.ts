@@ -21,5 +21,5 @@ export const room: GameBundle = {
 	tasks: () => import("../../core/fusion-regatta/play/tasks.ts"),
 	stations: () => import("./station.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
-	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup", "yacht-card"]),
+	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "rank", "setup", "yacht-card"]),
 };

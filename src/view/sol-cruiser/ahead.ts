@@ -3,6 +3,7 @@
  * alike.
  */
 import { type Hex, hexLength, hexWay } from "../../core/geometry/hex.ts";
+import { keptWithBoth } from "../../core/kernel/kept.ts";
 import { type Course, printCourse, speedOf } from "../../core/sol-cruiser/flight/course.ts";
 import type { CruiserState, PlotChoice, Unit } from "../../core/sol-cruiser/model.ts";
 import { bodyAt, passageOf } from "../../core/sol-cruiser/play/movement/passage.ts";
@@ -28,7 +29,13 @@ export interface Ahead {
 type Space = Pick<CruiserState, "options">;
 
 /** The course that a unit will fly: its plot, or straight on. */
-export function standingAhead(space: Space, unit: Unit): Ahead {
+export function standingAhead({ options }: Space, unit: Unit): Ahead {
+	return standing(unit, options);
+}
+
+/** Counters, courses and lists ask the same of each unit. */
+const standing = keptWithBoth((unit: Unit, options: Space["options"]): Ahead => {
+	const space = { options };
 	const plot = plotOf(unit);
 	const { at } = unit;
 	const course = hexWay(at, plot.end);
@@ -41,7 +48,7 @@ export function standingAhead(space: Space, unit: Unit): Ahead {
 	if (passing.shiftedBy.length === 0) return plain;
 	const by = passing.shiftedBy.map((hex) => bodyAt(space, hex));
 	return { ...plain, shift: { end: passing.end, notation: printCourse(passing.course), by } };
-}
+});
 
 /** Whether a course ends outside of the map, so that the unit is out of the match. */
 export function leavesMap({ options }: Space, { end, shift, crash }: Ahead): boolean {

@@ -24,11 +24,17 @@ export const room: GameBundle = {
 	stations: () => import("./station.ts"),
 	checks: async () => (await import("./checks/index.ts")).checks,
 	partials: [
-		...templatesIn("fight", ["desk-sides", "planning", "rail", "ship-looks"]),
+		...templatesIn("fight", ["desk-sides", "planning", "rail", "rail-row", "ship-looks"]),
 		...templatesIn("sol-cruiser", [
 			"board/counter",
 			"board/map",
+			"board/over",
+			"board/side",
+			"board/title",
+			"board/top",
 			"board/track",
+			"board/turn-group",
+			"board/under",
 			"orders/course",
 			"orders/deploy",
 			"orders/fire",

@@ -5,6 +5,8 @@ import type { RegattaState } from "../../../src/core/fusion-regatta/model.ts";
 import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { applyChanges } from "../../../src/foundry/apps/on-demand/drawing/board-moves.ts";
+import { type DrawnMarkup, drawnFrom, noteChanges, redrawParts } from "../../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { writtenParts } from "../../../src/foundry/apps/on-demand/drawing/written-parts.ts";
 import { regattaMoved, regattaRedrawn } from "../../../src/view/fusion-regatta/board/board.ts";
 import { nextDockedDraft } from "../../../src/view/fusion-regatta/sheet/sheet.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
@@ -16,7 +18,7 @@ import { sailed } from "../../bench/seeded-regatta.ts";
 import { runs } from "../../soak.ts";
 import "../../tabletop/carriers/inline-styles.ts";
 import { pageOf } from "../support/as-text.ts";
-import { localize } from "../support/page.ts";
+import { localize, render } from "../support/page.ts";
 import { boardInput, placingInput, regattaHtml } from "./pictures/board.ts";
 import { helmTable } from "./pictures/helm.ts";
 import { regattaAt, regattaTable } from "./state.ts";
@@ -27,15 +29,32 @@ const LANGUAGE = { lang: "en", localize };
 
 function drawn(input: Input): HTMLElement {
 	const root = document.createElement("div");
-	root.innerHTML = regattaHtml(input);
+	draw(root, input);
 	return root;
+}
+
+/** The markup of each board. */
+const markups = new WeakMap<HTMLElement, DrawnMarkup>();
+
+function draw(root: HTMLElement, input: Input): void {
+	const html = regattaHtml(input);
+	root.innerHTML = html;
+	const markup = root.firstElementChild && drawnFrom(html, root.firstElementChild);
+	if (!markup) throw new Error("The board cannot be redrawn by changes");
+	markups.set(root, markup);
 }
 
 /** Whether changes were enough; if not, the board is drawn again. */
 function redraw(root: HTMLElement, now: Input, before: Input): boolean {
 	const changes = regattaRedrawn(now, before);
-	if (changes) applyChanges(root, speak(changes, LANGUAGE));
-	else root.innerHTML = regattaHtml(now);
+	const markup = markups.get(root);
+	if (changes && markup) {
+		const spoken = speak(changes, LANGUAGE);
+		const parts = writtenParts(spoken, ({ template, model }) => render(template, model));
+		redrawParts(markup, parts, () => false);
+		noteChanges(markup, spoken);
+		applyChanges(root, spoken);
+	} else draw(root, now);
 	return changes !== null;
 }
 
@@ -155,12 +174,21 @@ describe("changes", () => {
 		expect(root.querySelectorAll(".vr-lit")).toHaveLength(7);
 	});
 
-	const carded = { ...view, yachts: { ...view.yachts, [two]: { ...yacht, cards: ["yellow" as const] } } };
+	it("draw only the line of a yacht that is dealt a card anew, and all others stay", () => {
+		const carded = seatedAt(before, { view: { ...view, yachts: { ...view.yachts, [two]: { ...yacht, cards: ["yellow" as const] } } } });
+		const root = drawn(before);
+		const changes = regattaRedrawn(carded, before) ?? [];
+		expect(changes.flatMap((change) => (change.drawn ? [change.id] : []))).toEqual([`board-rank-${two}`]);
+		const lines = [...root.querySelectorAll(".vr-rank")];
+		redraw(root, carded, before);
+		expect([...root.querySelectorAll(".vr-rank")]).toEqual(lines);
+		expect(pageOf(root)).toBe(pageOf(drawn(carded)));
+	});
+
 	it.each<[what: string, input: Input]>([
 		["a gate is lit", boardInput({ yachts: 6, gates: 5 })],
 		["a yacht is new", boardInput({ yachts: 7 })],
 		["a yacht is no longer there", boardInput({ yachts: 5 })],
-		["a yacht is dealt a card", seatedAt(before, { view: carded })],
 		[
 			"a yacht is called by another name",
 			seatedAt(before, { faces: (before.table?.faces ?? []).map((face) => ({ ...face, name: "Ninepin" })) }),

@@ -5,17 +5,19 @@ import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
 import { type Cell, wayTo } from "../../../core/geometry/vector.ts";
 import { keptWith } from "../../../core/kernel/kept.ts";
+import { isSame } from "../../../core/kernel/plain.ts";
 import { type Camera, FIRST_CAMERA, LOOKS, type Place, projector, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
-import { type ProgressModel, progressChanged, progressModel } from "../../shared/startup/match/progress.ts";
+import { type ProgressModel, progressModel } from "../../shared/startup/match/progress.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { plain } from "../../shared/startup/words/measure.ts";
-import { changedSince } from "../../shared/with-games/board/changed.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
+import { headChanged, headStanding } from "../../shared/with-games/board/head.ts";
 import type { Spot } from "../../shared/with-games/board/names.ts";
+import { changedParts, type Parts } from "../../shared/with-games/board/parts.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { coursePaths } from "../orders/courses.ts";
 import { planOf } from "../orders/plan.ts";
@@ -37,7 +39,7 @@ import {
 import { leadLabel } from "./lead.ts";
 import { hexOutline } from "./outline.ts";
 import { movedIn, type PictureModel, pictureModel, redrawnIn, standingIn } from "./picture.ts";
-import { type RankModel, ranksChanged, ranksModel } from "./ranks.ts";
+import { type RankModel, ranksList, ranksModel } from "./ranks.ts";
 import { HEX, type Scene, sceneOf } from "./scene.ts";
 
 export interface RegattaBoard {
@@ -168,45 +170,32 @@ function spotOf([x, y]: Place): Spot {
 	return { x, y };
 }
 
-/** The changes of a board drawn from `before`; null if an element appears or disappears. */
+/** The changes of a board drawn from `before`; null if an element of a picture appears or disappears. */
 export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInput<RegattaShown>): readonly Change[] | null {
 	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
 	if (!race || !old || race.placing || old.placing) return null;
-	if (standing(race) !== standing(old) || JSON.stringify(input.table?.faces) !== JSON.stringify(before.table?.faces)) return null;
-	const [changes, known] = [changesOf(race), changesOf(old)];
-	// A camera that moved has changed the board since.
-	return input.camera === before.camera ? changedSince(known, changes) : changes;
+	if (!isSame(input.table?.faces, before.table?.faces)) return null;
+	return changedParts(partsOf(race), partsOf(old), input.camera !== before.camera);
 }
 
-/** All that changes say of a board. */
-const changesOf = keptWith((race: RegattaOnBoard): readonly Change[] => {
-	const { uid, zoom, progress, headline, deadline, space, map, side, lit, gates, ranks, lead } = race;
-	const barred = (isSo: boolean): Readonly<Record<string, string | null>> => ({ disabled: isSo ? "" : null });
-	return [
-		{ id: `${uid}-zoom-out`, attributes: barred(zoom.farthest) },
-		{ id: `${uid}-zoom-in`, attributes: barred(zoom.nearest) },
-		{
-			id: `${uid}-zoom-reset`,
-			attributes: { ...barred(zoom.farthest), "aria-label": words("Board.zoomReset", { zoom: zoom.factor }) },
-			texts: [[zoom.factor]],
-		},
-		...progressChanged(progress),
-		...(headline ? [`${uid}-headline`, `${uid}-due`].map((id) => ({ id, texts: [[headline]] })) : []),
-		...(deadline === null ? [] : [{ id: `${uid}-timer`, attributes: { "data-deadline": String(deadline) } }]),
-		...[space, map, side].flatMap((picture) => [...movedIn(picture), ...redrawnIn(picture)]),
-		{ id: `${uid}-lit`, texts: [[lit]] },
-		...gates.map(({ id, text }) => ({ id, texts: [[text]] })),
-		...ranksChanged(ranks, `${uid}-ranks`),
-		...(lead ? [{ id: `${uid}-lead`, texts: [[lead]] }] : []),
-	];
-});
-
-/** The elements of a board. Changes can turn one board into another only if both have the same. */
-const standing = keptWith(({ isReferee, headline, deadline, progress, space, map, side, ranks, lead, close }: RegattaOnBoard): string => {
-	const listed = ranks.map(({ rankId, tags }) => `${rankId} ${tags.length}`).sort();
-	const phases = progress.phases.map(({ id }) => id);
-	const parts = [headline, deadline, lead, close].map((part) => part === null);
-	return JSON.stringify([isReferee, parts, phases, [space, map, side].map(standingIn), listed]);
+/** The board in parts. What is in its pictures changes in place. */
+const partsOf = keptWith((race: RegattaOnBoard): Parts => {
+	const { uid, isReferee, zoom, space, map, side, lit, gates, ranks, lead, close } = race;
+	const { farthest, nearest } = zoom;
+	const barred = { "zoom-out": farthest, "zoom-in": nearest, "zoom-reset": farthest };
+	const pictures = [space, map, side];
+	return {
+		standing: [isReferee, headStanding(race), lead === null, close === null, pictures.map(standingIn)],
+		changes: [
+			...headChanged(race, { reset: words("Board.zoomReset", { zoom: zoom.factor }), barred }),
+			...pictures.flatMap((picture) => [...movedIn(picture), ...redrawnIn(picture)]),
+			{ id: `${uid}-lit`, texts: [[lit]] },
+			...gates.map(({ id, text }) => ({ id, texts: [[text]] })),
+			...(lead ? [{ id: `${uid}-lead`, texts: [[lead]] }] : []),
+		],
+		parts: [],
+		lists: [ranksList(ranks, `${uid}-ranks`)],
+	};
 });
 
 /** The draft after the user changed something; null without a gate to place. */

@@ -8,8 +8,10 @@ import { fuelDots, readCard } from "../../../core/fusion-regatta/yacht/record-ca
 import type { Change } from "../../shared/startup/drawing/change.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf, whoseTags } from "../../shared/startup/seats/face.ts";
+import { templateAt } from "../../shared/startup/templates.ts";
 import { type Label, label } from "../../shared/startup/words/label.ts";
 import { rounded } from "../../shared/startup/words/measure.ts";
+import type { Part, PartList } from "../../shared/with-games/board/parts.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { speedLabel } from "./scene.ts";
@@ -89,15 +91,26 @@ function finishPieces(segments: number, best: number): Pieces {
 	return segments > best ? [time, BETWEEN, words("Board.behindFirst", {}, segments - best)] : [time];
 }
 
-/** The changes of the list, if it has the same yachts as before. */
-export function ranksChanged(ranks: readonly RankModel[], listId: string): readonly Change[] {
+/** The race order in parts. */
+export function ranksList(ranks: readonly RankModel[], id: string): PartList {
+	return { id, parts: ranks.map(rankPart) };
+}
+
+function rankPart(rank: RankModel): Part {
+	return {
+		id: rank.rankId,
+		template: templateAt("fusion-regatta/rank"),
+		model: rank,
+		set: ["place", "gates", "way", "pace", "tank", "fill", "tags", "viewed", "awaited", "winner"],
+		shape: rank.tags.length,
+		changes: () => rankChanged(rank),
+	};
+}
+
+function rankChanged({ rankId, barId, place, gates, way, pace, tank, fill, tags, viewed, awaited, winner }: RankModel): readonly Change[] {
 	return [
-		{ id: listId, order: ranks.map(({ rankId }) => rankId) },
-		...ranks.map(({ barId, fill }) => ({ id: barId, styles: { "--vr-width": String(fill) } })),
-		...ranks.map(({ rankId, place, gates, way, pace, tank, tags, viewed, awaited, winner }) => ({
-			id: rankId,
-			classes: { "vr-viewed": viewed, "vr-awaited": awaited, "vr-winner": winner },
-			texts: [[String(place)], [gates], way, pace, tank, ...tags.map((tag) => [tag])],
-		})),
+		{ id: barId, styles: { "--vr-width": String(fill) } },
+		{ id: rankId, classes: { "vr-viewed": viewed, "vr-awaited": awaited, "vr-winner": winner } },
+		{ id: rankId, texts: [[String(place)], [gates], way, pace, tank, ...tags.map((tag) => [tag])] },
 	];
 }

@@ -2,6 +2,7 @@
  * The plotting board of Sol Cruiser: the map with own and detected units, the plotting order, the status rail, the range ring, and
  * the draft of orders.
  */
+import { keptWith } from "../../../core/kernel/kept.ts";
 import { boardHeadline } from "../../fight/with-games/end.ts";
 import { namesOn } from "../../fight/with-games/objectives.ts";
 import { aheadOf, planAfter, planningModel } from "../../fight/with-games/planning.ts";
@@ -27,7 +28,12 @@ import type { Tracking } from "./tracks.ts";
 
 const GAME = "sol-cruiser";
 
-export function cruiserBoard(input: BoardInput<CruiserShown>) {
+export type CruiserMatch = ReturnType<typeof matchOnBoard>;
+
+/** The board for an input. Each is made once, and compared with the next. */
+export const cruiserBoard = keptWith(boardOf);
+
+function boardOf(input: BoardInput<CruiserShown>) {
 	const { uid, table } = input;
 	return {
 		uid,

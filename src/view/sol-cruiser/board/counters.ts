@@ -6,10 +6,11 @@ import type { Hex } from "../../../core/geometry/hex.ts";
 import type { UnitId } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import type { CruiserDesign } from "../../../core/sol-cruiser/yard/design.ts";
-import { faceOf } from "../../shared/startup/seats/face.ts";
+import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { keptFor } from "../../shared/with-games/board/kept-for.ts";
 import { withOdds } from "../../shared/with-games/board/odds.ts";
-import { countOf, fanned, isLarge } from "../../shared/with-games/board/stacks.ts";
+import { countOf, fanned, type InStack, isLarge } from "../../shared/with-games/board/stacks.ts";
 import { standingAhead } from "../ahead.ts";
 import { sideColour, unitName } from "../names.ts";
 import { hexText } from "../orders/input.ts";
@@ -23,7 +24,7 @@ import type { Tracking } from "./tracks.ts";
 
 type Kind = CruiserDesign["kind"];
 
-export type CounterModel = ReturnType<typeof counterOf>;
+export type CounterModel = ReturnType<typeof counterBeside>;
 
 /** Frames for each kind, round a glyph of radius 10. */
 const FRAMES: Readonly<Record<Kind, string>> = {
@@ -54,22 +55,56 @@ interface About {
 	readonly odds: readonly Label[];
 }
 
-function counterOf({ uid, view, sides, faces, draft, sizes }: Tracking, unit: UnitView, { stack, odds }: About) {
-	const { id, seat, at, design, known } = unit;
-	const ahead = standingAhead(view, unit);
-	const inStack = { index: stack.indexOf(id), of: stack.length };
+function counterOf({ uid, view, sides, faces, draft, sizes }: Tracking, unit: UnitView, { stack, odds }: About): CounterModel {
+	const { id, seat, side } = unit;
+	return counterModel(unit, [
+		{
+			uid,
+			options: view.options,
+			face: faceOf(faces, seat),
+			unitName: unitName(unit, faces),
+			counter: sizes.counter,
+			inStack: { index: stack.indexOf(id), of: stack.length },
+			odds,
+			selected: draft?.selected === id,
+			ours: seat === view.seat,
+			colour: sideColour(view, sides, side),
+		},
+	]);
+}
+
+/** What its counter shows beside the unit itself. */
+interface Beside {
+	readonly uid: string;
+	readonly options: Tracking["view"]["options"];
+	readonly face: FaceModel;
+	readonly unitName: Label | string;
+	readonly counter: number;
+	readonly inStack: InStack;
+	readonly odds: readonly Label[];
+	readonly selected: boolean;
+	readonly ours: boolean;
+	readonly colour: string | null;
+}
+
+const counterModel = keptFor(counterBeside);
+
+function counterBeside(unit: UnitView, [beside]: readonly [Beside]) {
+	const { uid, options, face, inStack, odds, selected, ours, colour } = beside;
+	const { id, at, design, known } = unit;
+	const ahead = standingAhead({ options }, unit);
 	const aside = spotFrom(fanned(inStack, ACROSS));
-	const name = counterName(unit, at, { name: unitName(unit, faces), course: ahead.notation, speed: ahead.speed });
+	const name = counterName(unit, at, { name: beside.unitName, course: ahead.notation, speed: ahead.speed });
 	return {
 		id: `${uid}-unit-${id}`,
 		thing: `unit-${id}`,
 		unit: id,
-		face: faceOf(faces, seat),
+		face,
 		name: withOdds(name, odds),
-		pin: pinned({ id: `${uid}-unit-${id}`, place: placedAt(at), size: "counter" }, sizes),
+		pin: pinned({ id: `${uid}-unit-${id}`, place: placedAt(at), size: "counter" }, beside),
 		// Its place in its hex, and its size.
 		stand: `translate(${aside.x} ${aside.y}) scale(${sizeOf(unit)})`,
-		craft: craftNamed(unit, faceOf(faces, seat).name),
+		craft: craftNamed(unit, face.name),
 		spot: spotOf(at),
 		// Units in the same hex are a stack.
 		hex: hexText(at),
@@ -89,9 +124,9 @@ function counterOf({ uid, view, sides, faces, draft, sizes }: Tracking, unit: Un
 			.filter((mark) => mark !== "damaged")
 			.slice(0, MOST_MARKS)
 			.map((mark, index) => ({ mark, sign: signOf(mark), place: `translate(${15 + 14 * index} -15) scale(1.6)` })),
-		selected: draft?.selected === id,
-		ours: seat === view.seat,
-		colour: sideColour(view, sides, unit.side),
+		selected,
+		ours,
+		colour,
 	};
 }
 

@@ -60,7 +60,10 @@ export interface Pin {
 	readonly transform: string;
 }
 
-export function pinned({ id, place, size }: Omit<Pin, "transform">, sizes: Sizes): Pin {
+export function pinned<Size extends keyof Sizes>(
+	{ id, place, size }: Omit<Pin, "transform" | "size"> & { readonly size: Size },
+	sizes: Pick<Sizes, Size>,
+): Pin {
 	return { id, place, size, transform: `${place} scale(${sizes[size]})` };
 }
 

@@ -113,7 +113,8 @@ export function mapMoved(map: MapModel, seen: Seen, camera: Camera): readonly Ch
 	];
 }
 
-function titleMoved({ id, transform, crowded, tight, grows }: TitleModel): Change {
+/** What changes when a name moves. */
+export function titleMoved({ id, transform, crowded, tight, grows }: TitleModel): Change {
 	return { id, attributes: { transform }, classes: { "vr-crowded": crowded, "vr-tight": tight }, styles: { "--vr-grows": grows } };
 }
 

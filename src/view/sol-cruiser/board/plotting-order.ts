@@ -10,7 +10,7 @@ import { unitName } from "../names.ts";
 import type { Tracking } from "./tracks.ts";
 
 /** SC-08: the units that plot now and later, as far as the viewer knows them. */
-export function plottingOrder({ view, faces }: Tracking) {
+export function plottingOrder({ uid, view, faces }: Tracking) {
 	const { waiting, groups } = view;
 	const now = "group" in waiting ? [waiting.group] : [];
 	return [...now, ...groups].flatMap((group, index) => {
@@ -18,7 +18,8 @@ export function plottingOrder({ view, faces }: Tracking) {
 		if (units.length === 0) return [];
 		const isNow = index < now.length;
 		return {
-			number: index + 1,
+			// Of its first unit: every unit plots in one group.
+			id: `${uid}-turn-group-${group[0] ?? index}`,
 			now: isNow,
 			hidden: isNow ? waiting.for === "plot-hidden" : units.every(({ detected }) => !detected),
 			plotters: units.map((unit) => ({

@@ -4,7 +4,7 @@
  */
 
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { type Unit, unitId } from "../../../core/sol-cruiser/model.ts";
+import { type CruiserOptions, type Unit, unitId } from "../../../core/sol-cruiser/model.ts";
 import { pointsOf, thrustOf, unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import type { SightingView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { lossLabel, type RailFigures, type RailModel, railModel, systemLoss } from "../../fight/with-games/rail.ts";
@@ -12,6 +12,7 @@ import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
 import { gameLabel, type Label } from "../../shared/startup/words/label.ts";
 import { percent, plain } from "../../shared/startup/words/measure.ts";
+import { keptFor } from "../../shared/with-games/board/kept-for.ts";
 import { standingAhead } from "../ahead.ts";
 import { systemLabel } from "../cards/block.ts";
 import { sideColour, unitName } from "../names.ts";
@@ -94,31 +95,39 @@ function rowOf({ uid, faces, draft }: Tracking, unit: Named): RailFigures {
 
 function unitRow(tracking: Tracking, unit: UnitView): RailFigures {
 	const { view } = tracking;
-	const { id, seat, known, plot, figures, hurt } = unit;
-	const { notation, speed } = standingAhead(view, unit);
-	const points = known === "own" ? pointsOf(unit, view.options) : null;
-	const hull = figures.rowBoxes > 0 && known !== "contact" ? Math.round(100 * hullLeft(unit)) : null;
-	const marks = marksOf(unit).filter((mark) => mark !== "damaged" || hull === null);
+	const { id, seat } = unit;
 	return {
 		...rowOf(tracking, unit),
-		going: courseLabel(notation, speed),
+		...unitFigures(unit, [view.options]),
 		// Whether the viewer can select it.
 		pick: view.seat !== null && seat === view.seat ? { act: "pick-unit", on: id } : null,
 		awaited: "group" in view.waiting && view.waiting.group.includes(id),
+	};
+}
+
+/** What a row says of the unit itself. */
+const unitFigures = keptFor((unit: UnitView, [options]: readonly [CruiserOptions]) => {
+	const { known, plot, figures, hurt } = unit;
+	const { notation, speed } = standingAhead({ options }, unit);
+	const points = known === "own" ? pointsOf(unit, options) : null;
+	const hull = figures.rowBoxes > 0 && known !== "contact" ? Math.round(100 * hullLeft(unit)) : null;
+	const marks = marksOf(unit).filter((mark) => mark !== "damaged" || hull === null);
+	return {
+		going: courseLabel(notation, speed),
 		// Contacts do not show their hull, and missiles have none.
 		hull: hull === null ? null : { fill: hull, name: words("Board.hull", { hull: plain(hull) }) },
 		figures: [
 			...(hull === null ? [] : [words("Board.mark.damaged", { hull: percent(hullLeft(unit)) })]),
 			words("Board.thrust", { thrust: thrustOf(unit) }),
 			...(points === null ? [] : [words("Board.pointsLeft", {}, points)]),
-			words("Board.signature", { signature: plain(presentSignature(unit, view)) }),
+			words("Board.signature", { signature: plain(presentSignature(unit, { options })) }),
 			...(isCraft(unit) ? [] : [words(`Board.kind.${unit.design.kind}`)]),
 		],
-		order: plot ? { text: words("Board.thrustUsed", { used: plot.thrust, of: thrustOf(unit) }), since: "now" } : null,
+		order: plot ? { text: words("Board.thrustUsed", { used: plot.thrust, of: thrustOf(unit) }), since: "now" as const } : null,
 		hurt: hurt ? { turn: hurt.turn, losses: [...lossLabel("hull", hurt.boxes), ...hurt.systems.map(systemLabel).map(systemLoss)] } : null,
-		tags: [...(known === "contact" ? [words("Board.known.contact")] : []), ...marks.map((mark) => markLabel(mark, unit, view.options))],
-	};
-}
+		tags: [...(known === "contact" ? [words("Board.known.contact")] : []), ...marks.map((mark) => markLabel(mark, unit, options))],
+	} satisfies Partial<RailFigures>;
+});
 
 function courseLabel(course: string, speed: number): Label {
 	return speed === 0 ? words("Board.atRest") : words("Board.courseIs", { course, speed });

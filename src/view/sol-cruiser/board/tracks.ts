@@ -10,6 +10,7 @@ import { plotOf } from "../../../core/sol-cruiser/play/plotting/plots.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { type FaceModel, faceOf, type SeatFace } from "../../shared/startup/seats/face.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
+import { keptFor } from "../../shared/with-games/board/kept-for.ts";
 import { type Ahead, aheadOf, standingAhead } from "../ahead.ts";
 import type { CruiserDraft } from "../orders/drafts/draft.ts";
 import { words } from "../words.ts";
@@ -60,25 +61,51 @@ export function trackModels(tracking: Tracking, units: readonly UnitView[]): rea
 }
 
 function standingTrack(tracking: Tracking, unit: UnitView, count: number): TrackModel {
-	const { uid, view, faces, draft, mostLabels } = tracking;
-	const id = `${uid}-track-${unit.id}`;
-	const ahead = standingAhead(view, unit);
+	const { uid, view, faces, draft, mostLabels, sizes } = tracking;
 	const chosen = draft?.selected === unit.id;
+	return trackModel(unit, [
+		{
+			uid,
+			options: view.options,
+			face: faceOf(faces, unit.seat),
+			letter: sizes.letter,
+			hasMoved: view.turn > 0,
+			labelled: chosen || (count <= mostLabels && unit.design.kind !== "missile"),
+			traced: chosen && !isRedrafted(draft, unit),
+		},
+	]);
+}
+
+/** What its track shows beside the unit itself. */
+interface Beside {
+	readonly uid: string;
+	readonly options: CruiserView["options"];
+	readonly face: FaceModel;
+	readonly letter: number;
+	readonly hasMoved: boolean;
+	readonly labelled: boolean;
+	readonly traced: boolean;
+}
+
+const trackModel = keptFor((unit: UnitView, [beside]: readonly [Beside]): TrackModel => {
+	const { uid, options, face, hasMoved, labelled, traced } = beside;
+	const id = `${uid}-track-${unit.id}`;
+	const ahead = standingAhead({ options }, unit);
 	const [vq, vr] = unit.vector;
 	const before: Hex = [unit.at[0] - vq, unit.at[1] - vr];
 	return {
-		...lineOf(id, ahead, tracking),
+		...lineOf(id, ahead, beside),
 		id,
 		thing: `unit-${unit.id}`,
-		face: faceOf(faces, unit.seat),
+		face,
 		state: unit.plot ? "plotted" : "running",
-		wake: view.turn > 0 && unit.orbit === null ? linePath([spotOf(before), spotOf(unit.at)]) : "",
-		labelled: chosen || (count <= mostLabels && unit.design.kind !== "missile"),
-		trace: chosen && !isRedrafted(draft, unit) ? traceOf(ahead) : "",
+		wake: hasMoved && unit.orbit === null ? linePath([spotOf(before), spotOf(unit.at)]) : "",
+		labelled,
+		trace: traced ? traceOf(ahead) : "",
 	};
-}
+});
 
-function lineOf(id: string, ahead: Ahead, { sizes }: Tracking): Pick<TrackModel, "course" | "bend" | "crash" | "tip" | "note"> {
+function lineOf(id: string, ahead: Ahead, sizes: Pick<Sizes, "letter">): Pick<TrackModel, "course" | "bend" | "crash" | "tip" | "note"> {
 	const { from, end, shift, crash, speed, notation } = ahead;
 	const last = crash?.hex ?? end;
 	return {
@@ -143,7 +170,7 @@ function ghostOf(tracking: Tracking, { unit, key, ahead, at }: Ghosted): GhostMo
 	const id = `${uid}-ghost-${key}`;
 	const place = placedAt(at ?? ahead.shift?.end ?? ahead.crash?.hex ?? ahead.end);
 	return {
-		...lineOf(id, ahead, tracking),
+		...lineOf(id, ahead, sizes),
 		id,
 		thing: `unit-${unit.id}`,
 		face: faceOf(faces, unit.seat),

@@ -3,10 +3,8 @@
  */
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../../../view/shared/startup/board/camera.ts";
 import type { BoardInput } from "../../../../view/shared/startup/board/presenter.ts";
-import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { TableInput } from "../../../../view/shared/startup/match/table.ts";
 import { PARTIALS } from "../../../../view/shared/startup/templates.ts";
-import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
 import { type MatchCombat, matchInView } from "../../../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../../../ids.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
@@ -45,7 +43,7 @@ import { wirePlanes } from "../input/plane-input.ts";
 import { officiate } from "../officiating.ts";
 import { filmed, forgetFilm, isFilming, newFilm, ordersNow, waitsForPresent } from "../playback/board-film.ts";
 import { printForm } from "../printing.ts";
-import { boardModel, fittedCamera, unreadableRecord } from "./broken-match.ts";
+import { boardChanges, boardModel, fittedCamera, unreadableRecord } from "./broken-match.ts";
 import { showDebrief } from "./debriefing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
 import { endLookingBack, isPast, newLookingBack, placeRow, refusesInput, tableShown, wireLookingBack } from "./looking-back.ts";
@@ -115,8 +113,6 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	#game = "";
 	/** As `#drawn`, but null while a drawing is under way, and after one that failed. */
 	#standing: BoardInput | null = null;
-	/** The changes that bring the drawing on the screen up to date; null for a full redraw. */
-	#changes: Spoken<readonly Change[]> | null = null;
 	#frame = 0;
 	#settling = 0;
 	/** Whether this redraw follows a change of the match. */
@@ -279,7 +275,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	}
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		const stays = this.#changes !== null || this.keepsElements("board");
+		const stays = this.readied !== null || this.keepsElements("board");
 		this.#places = this.#glides && this.#coming.input?.camera === this.#camera ? placesOf(this.element, { stays }) : new Map();
 		this.#follows = Reflect.get(options, FOLLOWS) === true;
 		super._replaceHTML(result, content, options);
@@ -299,7 +295,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		const input = tableShown(this.#back, combat, filmedNow ?? present);
 		const isNow = !isPast(this.#back) && !isFilming(this.#film);
 		const standing = this.#standing;
-		[this.#standing, this.#changes, this.#glides] = [null, null, false];
+		[this.#standing, this.readied, this.#glides] = [null, null, false];
 		this.#coming = { present, input: null };
 		const presenter = room?.presenter;
 		const record = combat && unreadableRecord(combat);
@@ -315,16 +311,18 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		const coming = isNew && input && !presenter.opensWhole ? { ...next, camera: fittedCamera(presenter, next) } : next;
 		this.#coming.input = coming;
 		this.#camera = coming.camera;
-		const changes = !isNew && standing ? presenter.redrawn?.(coming, standing) : null;
-		this.#changes = changes ? say(changes) : null;
+		// After an input of a form its fields are compared with the page: what they show may have been refused.
+		const isFollowed = coming.draft === null || Reflect.get(options, FOLLOWS) === true;
+		const changes = !isNew && standing && isFollowed && this.keepsElements("board") ? boardChanges(presenter, coming, standing) : null;
 		// Craft glide when the match moves them, and not when the camera does.
 		this.#glides = standing?.camera === this.#camera;
 		this.#game = presenter.id;
+		await this.ready(changes && say(changes));
 		// Beside a film its user may go on with the helm.
 		await prepareDock(this.#dock, isPast(this.#back) ? undefined : room?.dock, { uid: this.id, table: present });
-		const model = this.#changes ? null : boardModel(presenter, coming);
+		const model = this.readied ? null : boardModel(presenter, coming);
 		if (model) return Object.assign(context, say(model));
-		if (!this.#changes) this.#coming.input = null;
+		if (!this.readied) this.#coming.input = null;
 		options.parts = []; // nothing is rendered from a template
 		return context;
 	}
@@ -332,10 +330,9 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
 		({ present: this.#present, input: this.#drawn } = this.#coming);
-		const moved = this.#changes ? this.change(this.#changes) : this.moved;
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
-		glideFrom(this.element, this.#places, moved);
+		glideFrom(this.element, this.#places, this.moved);
 		if (this.#drawn && this.#drawn.camera !== this.#camera) this.#move(); // the camera was moved while this was prepared
 		if (this.#own) this.#own.showAround(this.#drawn?.table ?? null);
 		else this.#showAround();

@@ -6,6 +6,7 @@
 import { type RecordModel, recordModel } from "../../../../view/shared/on-demand/match/record.ts";
 import type { Camera } from "../../../../view/shared/startup/board/camera.ts";
 import type { BoardInput, BoardPresenter } from "../../../../view/shared/startup/board/presenter.ts";
+import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
@@ -26,6 +27,15 @@ export function boardModel(presenter: BoardPresenter, input: BoardInput): object
 	} catch (fault) {
 		console.error(fault);
 		return null;
+	}
+}
+
+/** What changes on the board; null if all of it is written again, and if a fault breaks the match. */
+export function boardChanges(presenter: BoardPresenter, input: BoardInput, before: BoardInput): readonly Change[] | null {
+	try {
+		return presenter.redrawn?.(input, before) ?? null;
+	} catch {
+		return null; // as above
 	}
 }
 

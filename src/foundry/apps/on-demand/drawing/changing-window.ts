@@ -9,8 +9,9 @@ import { isUnfinished, keepUnsent } from "../../input/unfinished.ts";
 import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { FOLLOWS } from "../../windows.ts";
 import { applyChanges } from "./board-moves.ts";
-import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, redraw } from "./drawn-markup.ts";
+import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, type PartChange, redraw, redrawParts } from "./drawn-markup.ts";
 import type { MarkupElement } from "./markup.ts";
+import { drawnIn, writtenParts } from "./written-parts.ts";
 
 type RenderOptions = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
 
@@ -24,6 +25,8 @@ export class ChangingWindow extends LiveWindow {
 	readonly #drawn = new Map<string, DrawnPart>();
 	/** What the redraw under way changes. */
 	#next: readonly { readonly drawn: DrawnMarkup; readonly tree: MarkupElement; readonly follows: boolean }[] = [];
+	/** The changes that the redraw under way makes instead; null if it writes the parts again. */
+	protected readied: { readonly changes: Spoken<readonly Change[]>; readonly parts: readonly PartChange[] } | null = null;
 	/** The elements that the last redraw moved in the page. */
 	protected moved: ReadonlySet<Element> = new Set();
 
@@ -40,6 +43,27 @@ export class ChangingWindow extends LiveWindow {
 	protected change(changes: Spoken<readonly Change[]>): ReadonlySet<Element> {
 		for (const { drawn } of this.#drawn.values()) noteChanges(drawn, changes);
 		return applyChanges(this.element, changes);
+	}
+
+	/** Readies changes for the redraw under way, with what templates write for them; null for none. */
+	protected async ready(changes: Spoken<readonly Change[]> | null): Promise<void> {
+		this.readied = changes && { changes, parts: await this.#partsOf(changes) };
+	}
+
+	async #partsOf(changes: Spoken<readonly Change[]>): Promise<readonly PartChange[]> {
+		const { renderTemplate } = foundry.applications.handlebars;
+		const all = drawnIn(changes).map(async (drawn) => [drawn, await renderTemplate(drawn.template, { ...drawn.model })] as const);
+		const written = new Map(await Promise.all(all));
+		return writtenParts(changes, (drawn) => written.get(drawn) ?? "");
+	}
+
+	/** Makes the changes that are ready: first parts come, go and are drawn anew, so that all others find their elements. */
+	#changeAsReadied(): ReadonlySet<Element> {
+		const moved = new Set<Element>();
+		const { changes = [], parts = [] } = this.readied ?? {};
+		for (const { drawn } of this.#drawn.values()) for (const element of redrawParts(drawn, parts, this.keepsField)) moved.add(element);
+		for (const element of this.change(changes)) moved.add(element);
+		return moved;
 	}
 
 	protected override _configureRenderParts(options: RenderOptions): Parts {
@@ -90,6 +114,7 @@ export class ChangingWindow extends LiveWindow {
 		const keeps = this.keepsField;
 		const moved = new Set<Element>();
 		const change = (): void => {
+			for (const element of this.#changeAsReadied()) moved.add(element);
 			for (const { drawn, tree, follows } of this.#next)
 				for (const element of redraw(drawn, tree, { thorough: !follows, keeps })) moved.add(element);
 		};

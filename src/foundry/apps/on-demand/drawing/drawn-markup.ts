@@ -4,7 +4,7 @@
  * and paints no more than that.
  */
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
-import { attributesOf, type Markup, type MarkupElement, plainText, readMarkup } from "./markup.ts";
+import { attributesOf, type Markup, type MarkupElement, type MarkupText, plainText, readMarkup, STALE } from "./markup.ts";
 import { longestRise } from "./rising.ts";
 import { drawnAt } from "./stand-ins.ts";
 
@@ -15,6 +15,24 @@ export interface DrawnMarkup {
 	readonly touched: Map<string, Touch>;
 	/** Whether the tree is still that of the page. */
 	fits: boolean;
+	/** Where the elements of the tree are; null until a part of it is drawn by itself. */
+	places: Places | null;
+}
+
+interface Places {
+	readonly byId: Map<string, MarkupElement>;
+	/** The element around each; the outermost has none. */
+	readonly around: WeakMap<MarkupElement, MarkupElement>;
+}
+
+/** A part of a drawing that is drawn by itself: an element, or the children of one. */
+export interface PartChange {
+	/** The id of the element. */
+	readonly id: string;
+	/** Its markup; null if it stays as it is. */
+	readonly html: string | null;
+	/** All its children in order; those that are new with their markup. Null if they stay, or follow from its own markup. */
+	readonly children: readonly { readonly id: string; readonly html: string | null }[] | null;
 }
 
 interface Touch {
@@ -34,7 +52,7 @@ export interface Redraw {
 /** What was drawn from this markup; null if it cannot be redrawn by changes. */
 export function drawnFrom(html: string, element: Element): DrawnMarkup | null {
 	const tree = readMarkup(html);
-	return tree && adopt(tree, element) ? { element, tree, touched: new Map(), fits: true } : null;
+	return tree && adopt(tree, element) ? { element, tree, touched: new Map(), fits: true, places: null } : null;
 }
 
 /** The next tree of a drawing; null if it is another element. */
@@ -65,13 +83,85 @@ interface Patch extends Redraw {
 export function redraw(drawn: DrawnMarkup, next: MarkupElement, how: Redraw): ReadonlySet<Element> {
 	const patch: Patch = { ...how, drawn, doubtful: doubtfulIn(drawn), moved: new Set() };
 	change(drawn.tree, next, patch);
-	drawn.tree = next;
+	[drawn.tree, drawn.places] = [next, null];
 	drawn.touched.clear();
 	return patch.moved;
 }
 
-/** What changes by model have touched in a drawing, and what is around it. */
-function doubtfulIn({ tree, touched }: DrawnMarkup): ReadonlyMap<Markup, boolean> {
+/** Changes parts of what is drawn, each by its own markup. Returns the elements that moved in the page. */
+export function redrawParts(drawn: DrawnMarkup, parts: readonly PartChange[], keeps: Redraw["keeps"]): ReadonlySet<Element> {
+	const moved = new Set<Element>();
+	drawn.places ??= placesIn({ byId: new Map(), around: new WeakMap() }, drawn.tree);
+	const { places } = drawn;
+	for (const { id, html, children } of parts) {
+		const element = places.byId.get(id);
+		if (!element) continue; // it stands in another part of the window
+		const next = html === null ? withChildren(element, children ?? []) : readMarkup(html, element);
+		if (!next) {
+			drawn.fits = false; // the next redraw replaces all
+			continue;
+		}
+		const patch: Patch = { thorough: false, keeps, drawn, doubtful: html === null ? new Map() : doubtfulIn(drawn, element), moved };
+		change(element, next, patch);
+		if (html !== null) forgetTouched(drawn, next);
+		exchange(drawn, places, { before: element, after: next });
+	}
+	return moved;
+}
+
+/** Puts an element of a tree in the place of the one that it continues. What is around it is no longer as it was written. */
+function exchange(drawn: DrawnMarkup, places: Places, { before, after }: Both<MarkupElement>): void {
+	const around = places.around.get(before);
+	if (around) {
+		around.children = around.children.map((child) => (child === before ? after : child));
+		places.around.set(after, around);
+	} else drawn.tree = after;
+	for (let outer = around; outer && outer.source !== STALE; outer = places.around.get(outer)) outer.source = STALE;
+	placesIn(places, after);
+}
+
+/** Notes where the elements in this one are, and the element itself. */
+function placesIn(places: Places, element: MarkupElement): Places {
+	if (element.key !== "") places.byId.set(element.key, element); // other keys look like no id
+	for (const child of element.children) {
+		if (child.kind !== "element") continue;
+		places.around.set(child, element);
+		placesIn(places, child);
+	}
+	return places;
+}
+
+/** What separates the elements of a list: a template ends with its line. */
+const BETWEEN = "\n";
+
+/** An element with these children: those that it has, and new ones. */
+function withChildren(element: MarkupElement, wanted: NonNullable<PartChange["children"]>): MarkupElement | null {
+	const known = new Map<string, Markup[]>();
+	let last: Markup[] = [];
+	for (const child of element.children) {
+		if (child.kind === "text") last.push(child);
+		else {
+			last = [child];
+			known.set(child.key, last);
+		}
+	}
+	const children = wanted.map(({ id, html }) => {
+		const there = known.get(id);
+		if (there) return there;
+		const read = html === null ? null : readMarkup(html);
+		return read && [read, { kind: "text", source: BETWEEN, node: null } satisfies MarkupText];
+	});
+	if (children.includes(null)) return null;
+	return { ...element, source: STALE, children: children.flatMap((each) => each ?? []) };
+}
+
+function forgetTouched({ touched }: Pick<DrawnMarkup, "touched">, { key, children }: MarkupElement): void {
+	touched.delete(key);
+	if (touched.size > 0) for (const child of children) if (child.kind === "element") forgetTouched({ touched }, child);
+}
+
+/** What changes by model have touched in a drawing or in a part of it, and what is around it. */
+function doubtfulIn({ tree, touched }: DrawnMarkup, of: MarkupElement = tree): ReadonlyMap<Markup, boolean> {
 	const doubtful = new Map<Markup, boolean>();
 	const visit = (markup: Markup, levels: number): boolean => {
 		const { depth = -1 } = (markup.kind === "element" && touched.get(markup.key)) || {};
@@ -81,7 +171,7 @@ function doubtfulIn({ tree, touched }: DrawnMarkup): ReadonlyMap<Markup, boolean
 		if (concerns) doubtful.set(markup, left > 0);
 		return concerns;
 	};
-	if (touched.size > 0) visit(tree, 0);
+	if (touched.size > 0) visit(of, 0);
 	return doubtful;
 }
 

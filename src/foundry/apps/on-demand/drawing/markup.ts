@@ -13,8 +13,8 @@ export interface MarkupText {
 
 export interface MarkupElement {
 	readonly kind: "element";
-	/** All of it as written. */
-	readonly source: string;
+	/** All of it as written; `STALE` once a part of it was drawn anew by itself. */
+	source: string;
 	/** Its start tag as written, with `name` and `attributes`. */
 	readonly tag: string;
 	readonly name: string;
@@ -22,9 +22,12 @@ export interface MarkupElement {
 	readonly attributes: string;
 	/** What names it among its siblings: its id, or else what it does and what it shows; empty if nothing does. */
 	readonly key: string;
-	readonly children: readonly Markup[];
+	children: readonly Markup[];
 	node: Element | null;
 }
+
+/** What no template writes. */
+export const STALE = "\0";
 
 export type Markup = MarkupText | MarkupElement;
 

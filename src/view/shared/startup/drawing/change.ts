@@ -1,6 +1,6 @@
 /**
- * Changes of a board that is already drawn: attributes, classes, texts and order of its elements. The window applies the list
- * and leaves everything else as it is.
+ * Changes of a board that is already drawn: attributes, classes, texts and order of its elements, and elements that come, go, or are
+ * drawn anew from their own templates. The window applies the list and leaves everything else as it is.
  */
 import type { Label } from "../words/label.ts";
 
@@ -21,4 +21,15 @@ export interface Change {
 	readonly texts?: readonly (readonly (string | Label)[])[];
 	/** Ids of its last children, in their new order. */
 	readonly order?: readonly string[];
+	/** The element is drawn anew, and of it what is drawn as before stays. */
+	readonly drawn?: Drawn;
+	/** All children of the element in order, by their ids. Those that are not there yet are drawn; those that are not named go. */
+	readonly children?: readonly { readonly id: string; readonly drawn: Drawn | null }[];
+}
+
+/** What draws one element. */
+export interface Drawn {
+	readonly template: string;
+	/** All that the template reads. */
+	readonly model: object;
 }
