@@ -16,6 +16,7 @@ import {
 } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
 import { writtenParts } from "../../src/foundry/apps/on-demand/drawing/written-parts.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
+import { boardChanges } from "../../src/view/shared/on-demand/board/board-changes.ts";
 import { FIRST_CAMERA } from "../../src/view/shared/startup/board/camera.ts";
 import type { BoardInput } from "../../src/view/shared/startup/board/presenter.ts";
 import type { Presenter } from "../../src/view/shared/startup/contract/presenter.ts";
@@ -84,7 +85,7 @@ async function openBoard({ game, tables, templates, sentences }: Boards): Promis
 	};
 	const step = (): void => {
 		const now = inputAt(++round);
-		const changes = presenter.redrawn?.(now, before) ?? null;
+		const changes = boardChanges(presenter, now, before);
 		if (changes) change(drawn, changes);
 		else follow(drawn, now);
 		[all, byChanges, before] = [all + 1, byChanges + (changes ? 1 : 0), now];

@@ -18,6 +18,7 @@ import {
 import { writtenParts } from "../../src/foundry/apps/on-demand/drawing/written-parts.ts";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
+import { boardChanges } from "../../src/view/shared/on-demand/board/board-changes.ts";
 import { trackerModel } from "../../src/view/shared/on-demand/match/tracker.ts";
 import { type Camera, FIRST_CAMERA, turnedBy, zoomed } from "../../src/view/shared/startup/board/camera.ts";
 import type { BoardInput } from "../../src/view/shared/startup/board/presenter.ts";
@@ -162,7 +163,7 @@ function followed(playing: Playing, begun: ReturnType<typeof beginningsOf>[numbe
 			input = { ...input, table: tableOf(playing, match, viewer), draft: null };
 		}
 		const now = html(input);
-		const changes = presenter.redrawn?.(input, before) ?? null;
+		const changes = boardChanges(presenter, input, before);
 		if (does > 1) tally(changes !== null);
 		if (changes) change(page, changes);
 		else follow(page, now, pick(3) === 0);
@@ -222,7 +223,7 @@ describe.each(ROOMS)("what follows a match of $id by changes looks like a new on
 			follows({ room, pick: pickerFrom(seededDice(~begun.seed)), tally }, begun, dice);
 		}
 		// Some boards have no parts yet.
-		if (follows === followed && room.presenter.redrawn) expect(tallied.filter(Boolean).length).toBeGreaterThan(0.5 * tallied.length);
+		if (follows === followed && room.presenter.parts) expect(tallied.filter(Boolean).length).toBeGreaterThan(0.5 * tallied.length);
 	});
 });
 

@@ -7,6 +7,7 @@ import { TABLE_CAMERA } from "../shared/startup/board/camera.ts";
 import type { Presenter } from "../shared/startup/contract/presenter.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import { thrustBoard, thrustDrafted, thrustFitted, thrustMoved } from "./board/board.ts";
+import { thrustParts } from "./board/parts.ts";
 import { plans } from "./board/plans.ts";
 import { thrustOnCanvas } from "./canvas.ts";
 import { quietTurn, thrustCard } from "./cards/cards.ts";
@@ -33,6 +34,7 @@ export const fullThrustPresenter = {
 	board: thrustBoard,
 	firstCamera: TABLE_CAMERA,
 	moved: thrustMoved,
+	parts: thrustParts,
 	fitted: thrustFitted,
 	nextBoardDraft: thrustDrafted,
 	plans,

@@ -5,7 +5,7 @@
 import { DESIGNS } from "../../core/fusion-regatta/yacht/design.ts";
 import type { Presenter } from "../shared/startup/contract/presenter.ts";
 import { templateAt } from "../shared/startup/templates.ts";
-import { nextBoardDraft, regattaBoard, regattaFitted, regattaMoved, regattaRedrawn } from "./board/board.ts";
+import { nextBoardDraft, regattaBoard, regattaFitted, regattaMoved, regattaParts } from "./board/board.ts";
 import { regattaOnCanvas } from "./canvas.ts";
 import { quietSegment, regattaCard } from "./cards/cards.ts";
 import { regattaDeed } from "./deeds.ts";
@@ -32,7 +32,7 @@ export const fusionRegattaPresenter = {
 	sheet: async () => ({ model: yachtSheet, next: nextSheetDraft }),
 	board: regattaBoard,
 	moved: regattaMoved,
-	redrawn: regattaRedrawn,
+	parts: regattaParts,
 	opensWhole: true,
 	fitted: regattaFitted,
 	scene: regattaOnCanvas,

@@ -5,7 +5,7 @@ import { sideIn } from "../fight/with-games/fields.ts";
 import type { Presenter } from "../shared/startup/contract/presenter.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import { cruiserBoard, cruiserFitted, cruiserMoved, nextBoardDraft } from "./board/board.ts";
-import { cruiserRedrawn } from "./board/parts.ts";
+import { cruiserParts } from "./board/parts.ts";
 import { plans } from "./board/plans.ts";
 import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard, quietPlots } from "./cards/cards.ts";
@@ -31,7 +31,7 @@ export const solCruiserPresenter = {
 	board: cruiserBoard,
 	fitted: cruiserFitted,
 	moved: cruiserMoved,
-	redrawn: cruiserRedrawn,
+	parts: cruiserParts,
 	nextBoardDraft,
 	plans,
 	scene: cruiserOnCanvas,

@@ -7,9 +7,10 @@ import { seatId } from "../../../src/core/kernel/seat.ts";
 import { applyChanges } from "../../../src/foundry/apps/on-demand/drawing/board-moves.ts";
 import { type DrawnMarkup, drawnFrom, noteChanges, redrawParts } from "../../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
 import { writtenParts } from "../../../src/foundry/apps/on-demand/drawing/written-parts.ts";
-import { regattaMoved, regattaRedrawn } from "../../../src/view/fusion-regatta/board/board.ts";
+import { regattaMoved, regattaParts } from "../../../src/view/fusion-regatta/board/board.ts";
 import { nextDockedDraft } from "../../../src/view/fusion-regatta/sheet/sheet.ts";
 import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
+import { boardChanges } from "../../../src/view/shared/on-demand/board/board-changes.ts";
 import { FIRST_CAMERA, turnedBy, zoomed } from "../../../src/view/shared/startup/board/camera.ts";
 import type { BoardInput } from "../../../src/view/shared/startup/board/presenter.ts";
 import type { TableInput } from "../../../src/view/shared/startup/match/table.ts";
@@ -24,6 +25,8 @@ import { helmTable } from "./pictures/helm.ts";
 import { regattaAt, regattaTable } from "./state.ts";
 
 type Input = BoardInput<RegattaShown>;
+
+const redrawnBoard = (now: Input, before: Input) => boardChanges({ parts: regattaParts }, now, before);
 
 const LANGUAGE = { lang: "en", localize };
 
@@ -46,7 +49,7 @@ function draw(root: HTMLElement, input: Input): void {
 
 /** Whether changes were enough; if not, the board is drawn again. */
 function redraw(root: HTMLElement, now: Input, before: Input): boolean {
-	const changes = regattaRedrawn(now, before);
+	const changes = redrawnBoard(now, before);
 	const markup = markups.get(root);
 	if (changes && markup) {
 		const spoken = speak(changes, LANGUAGE);
@@ -157,9 +160,9 @@ describe("changes", () => {
 	});
 
 	it("name only what is otherwise than before; after a move of the camera they name everything", () => {
-		expect(regattaRedrawn({ ...before }, before)).toEqual([]);
-		const other = regattaRedrawn(seatedAt(before, { seat: two }), before) ?? [];
-		const turned = regattaRedrawn({ ...before, camera: { ...before.camera } }, before) ?? [];
+		expect(redrawnBoard({ ...before }, before)).toEqual([]);
+		const other = redrawnBoard(seatedAt(before, { seat: two }), before) ?? [];
+		const turned = redrawnBoard({ ...before, camera: { ...before.camera } }, before) ?? [];
 		expect(other.length).toBeGreaterThan(0);
 		expect(turned.length).toBeGreaterThan(4 * other.length);
 	});
@@ -177,7 +180,7 @@ describe("changes", () => {
 	it("draw only the line of a yacht that is dealt a card anew, and all others stay", () => {
 		const carded = seatedAt(before, { view: { ...view, yachts: { ...view.yachts, [two]: { ...yacht, cards: ["yellow" as const] } } } });
 		const root = drawn(before);
-		const changes = regattaRedrawn(carded, before) ?? [];
+		const changes = redrawnBoard(carded, before) ?? [];
 		expect(changes.flatMap((change) => (change.drawn ? [change.id] : []))).toEqual([`board-rank-${two}`]);
 		const lines = [...root.querySelectorAll(".vr-rank")];
 		redraw(root, carded, before);
@@ -199,8 +202,8 @@ describe("changes", () => {
 		["there is no match any more", { ...before, table: null }],
 	])("no change is enough if %s: the board is drawn again", (_, input) => {
 		const root = drawn(before);
-		expect(regattaRedrawn(input, before)).toBeNull();
-		expect(regattaRedrawn(before, input)).toBeNull();
+		expect(redrawnBoard(input, before)).toBeNull();
+		expect(redrawnBoard(before, input)).toBeNull();
 		redraw(root, input, before);
 		expect(pageOf(root)).toBe(pageOf(drawn(input)));
 	});

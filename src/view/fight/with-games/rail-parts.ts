@@ -2,8 +2,8 @@
  * The parts of the status rail of a fight.
  */
 import type { Change } from "../../shared/startup/drawing/change.ts";
+import type { Part, PartList } from "../../shared/startup/drawing/parts.ts";
 import { templateAt } from "../../shared/startup/templates.ts";
-import type { Part, PartList } from "../../shared/with-games/board/parts.ts";
 import type { RailModel } from "./rail.ts";
 
 type Row = RailModel["sides"][number]["rows"][number];

@@ -2,6 +2,7 @@
  * The board of Full Thrust: an open table with ships, their moves and ranges, the order panel,
  * and the status rail.
  */
+import { keptWith } from "../../../core/kernel/kept.ts";
 import { boardHeadline } from "../../fight/with-games/end.ts";
 import { namesOn } from "../../fight/with-games/objectives.ts";
 import { aheadOf, planAfter, planningModel } from "../../fight/with-games/planning.ts";
@@ -30,7 +31,12 @@ import { thrustRail } from "./rail.ts";
 
 const GAME = "full-thrust";
 
-export function thrustBoard(input: BoardInput<ThrustShown>) {
+export type ThrustMatch = ReturnType<typeof matchOnBoard>;
+
+/** The board for an input, made once for its parts and for its template. */
+export const thrustBoard = keptWith(boardOf);
+
+function boardOf(input: BoardInput<ThrustShown>) {
 	const { uid, table } = input;
 	return {
 		uid,

@@ -5,10 +5,10 @@ import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { placedGates } from "../../../core/fusion-regatta/play/placement.ts";
 import { type Cell, wayTo } from "../../../core/geometry/vector.ts";
 import { keptWith } from "../../../core/kernel/kept.ts";
-import { isSame } from "../../../core/kernel/plain.ts";
 import { type Camera, FIRST_CAMERA, LOOKS, type Place, projector, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
+import type { Parts } from "../../shared/startup/drawing/parts.ts";
 import { type ProgressModel, progressModel } from "../../shared/startup/match/progress.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
@@ -17,7 +17,6 @@ import { plain } from "../../shared/startup/words/measure.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import { headChanged, headStanding } from "../../shared/with-games/board/head.ts";
 import type { Spot } from "../../shared/with-games/board/names.ts";
-import { changedParts, type Parts } from "../../shared/with-games/board/parts.ts";
 import type { Input } from "../../shared/with-games/forms/input.ts";
 import { coursePaths } from "../orders/courses.ts";
 import { planOf } from "../orders/plan.ts";
@@ -170,15 +169,14 @@ function spotOf([x, y]: Place): Spot {
 	return { x, y };
 }
 
-/** The changes of a board drawn from `before`; null if an element of a picture appears or disappears. */
-export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInput<RegattaShown>): readonly Change[] | null {
-	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
-	if (!race || !old || race.placing || old.placing) return null;
-	if (!isSame(input.table?.faces, before.table?.faces)) return null;
-	return changedParts(partsOf(race), partsOf(old), input.camera !== before.camera);
+/** The board in parts; null before the race, and while a gate is placed. What is in its pictures changes in place. */
+export function regattaParts(input: BoardInput<RegattaShown>): Parts | null {
+	const { race } = regattaBoard(input);
+	if (!race || race.placing) return null;
+	const parts = partsOf(race);
+	return { ...parts, standing: [parts.standing, input.table?.faces] };
 }
 
-/** The board in parts. What is in its pictures changes in place. */
 const partsOf = keptWith((race: RegattaOnBoard): Parts => {
 	const { uid, isReferee, zoom, space, map, side, lit, gates, ranks, lead, close } = race;
 	const { farthest, nearest } = zoom;

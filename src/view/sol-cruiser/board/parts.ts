@@ -4,11 +4,10 @@
 import { keptWith } from "../../../core/kernel/kept.ts";
 import { railChanged, railLists, railStanding } from "../../fight/with-games/rail-parts.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
-import type { Change } from "../../shared/startup/drawing/change.ts";
+import type { Part, Parts } from "../../shared/startup/drawing/parts.ts";
 import { templateAt } from "../../shared/startup/templates.ts";
 import { coordinateChanges } from "../../shared/with-games/board/coordinates.ts";
 import { headChanged, headStanding } from "../../shared/with-games/board/head.ts";
-import { changedParts, type Part, type Parts } from "../../shared/with-games/board/parts.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type CruiserMatch, cruiserBoard } from "./board.ts";
@@ -17,13 +16,12 @@ import { type MapModel, titleMoved } from "./map.ts";
 import type { TitleModel } from "./titles.ts";
 import type { TrackModel } from "./tracks.ts";
 
-/** The changes of a board drawn from `before`; null if it must be written again. */
-export function cruiserRedrawn(input: BoardInput<CruiserShown>, before: BoardInput<CruiserShown>): readonly Change[] | null {
-	const [{ match }, { match: old }] = [cruiserBoard(input), cruiserBoard(before)];
-	return match && old && changedParts(partsOf(match), partsOf(old), input.camera !== before.camera);
+/** The board in parts; null before a match. */
+export function cruiserParts(input: BoardInput<CruiserShown>): Parts | null {
+	const { match } = cruiserBoard(input);
+	return match && partsOf(match);
 }
 
-/** The board of a match in parts. */
 const partsOf = keptWith(partsIn);
 
 function partsIn(match: CruiserMatch): Parts {

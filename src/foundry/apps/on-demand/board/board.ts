@@ -43,7 +43,7 @@ import { wirePlanes } from "../input/plane-input.ts";
 import { officiate } from "../officiating.ts";
 import { filmed, forgetFilm, isFilming, newFilm, ordersNow, waitsForPresent } from "../playback/board-film.ts";
 import { printForm } from "../printing.ts";
-import { boardChanges, boardModel, fittedCamera, unreadableRecord } from "./broken-match.ts";
+import { boardModel, fittedCamera, followingChanges, unreadableRecord } from "./broken-match.ts";
 import { showDebrief } from "./debriefing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
 import { endLookingBack, isPast, newLookingBack, placeRow, refusesInput, tableShown, wireLookingBack } from "./looking-back.ts";
@@ -313,7 +313,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		this.#camera = coming.camera;
 		// After an input of a form its fields are compared with the page: what they show may have been refused.
 		const isFollowed = coming.draft === null || Reflect.get(options, FOLLOWS) === true;
-		const changes = !isNew && standing && isFollowed && this.keepsElements("board") ? boardChanges(presenter, coming, standing) : null;
+		const changes = !isNew && standing && isFollowed && this.keepsElements("board") ? followingChanges(presenter, coming, standing) : null;
 		// Craft glide when the match moves them, and not when the camera does.
 		this.#glides = standing?.camera === this.#camera;
 		this.#game = presenter.id;

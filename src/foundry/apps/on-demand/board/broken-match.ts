@@ -3,6 +3,7 @@
  * then without a picture, and the window whole.
  */
 
+import { boardChanges } from "../../../../view/shared/on-demand/board/board-changes.ts";
 import { type RecordModel, recordModel } from "../../../../view/shared/on-demand/match/record.ts";
 import type { Camera } from "../../../../view/shared/startup/board/camera.ts";
 import type { BoardInput, BoardPresenter } from "../../../../view/shared/startup/board/presenter.ts";
@@ -31,9 +32,9 @@ export function boardModel(presenter: BoardPresenter, input: BoardInput): object
 }
 
 /** What changes on the board; null if all of it is written again, and if a fault breaks the match. */
-export function boardChanges(presenter: BoardPresenter, input: BoardInput, before: BoardInput): readonly Change[] | null {
+export function followingChanges(presenter: BoardPresenter, input: BoardInput, before: BoardInput): readonly Change[] | null {
 	try {
-		return presenter.redrawn?.(input, before) ?? null;
+		return boardChanges(presenter, input, before);
 	} catch {
 		return null; // as above
 	}

@@ -233,7 +233,11 @@ function ghostPinned(ghost: GhostModel, frame: Frame, size: number): MapModel["g
 
 /** Returns what changes in this picture when only the camera moves. */
 export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
-	const map = mapModel(chart, camera);
+	return mapSet(mapModel(chart, camera));
+}
+
+/** All that the camera sets in this picture. */
+export function mapSet(map: MapModel): readonly Change[] {
 	const { ground, ghost } = map;
 	const pins = [
 		map.hud,

@@ -4,6 +4,7 @@
 
 import type { Json } from "../../../../core/kernel/outcome.ts";
 import type { Change } from "../drawing/change.ts";
+import type { Parts } from "../drawing/parts.ts";
 import type { ShownTypes, TableInput } from "../match/table.ts";
 import type { SceneModel } from "../scene/scene.ts";
 import type { Camera } from "./camera.ts";
@@ -34,11 +35,8 @@ export interface BoardPresenter<T extends ShownTypes = ShownTypes> {
 	fitted?(input: BoardInput<T>): Camera;
 	/** The changes in a drawn board when only the camera moves; without this method the board is rendered again. */
 	moved?(input: BoardInput<T>): readonly Change[];
-	/**
-	 * The changes in a board that was drawn from `before`; null if an element appears or disappears, so that the board must be
-	 * rendered again. Without this method it is rendered again each time.
-	 */
-	redrawn?(input: BoardInput<T>, before: BoardInput<T>): readonly Change[] | null;
+	/** The board in parts, by which it follows a match; null if it must be rendered again. Without this method it is rendered again each time. */
+	parts?(input: BoardInput<T>): Parts | null;
 	/** The next draft on the board after a click or a change of an element: its data, its name and its value. */
 	nextBoardDraft?(board: BoardInput<T>, input: Readonly<Record<string, string | undefined>>): T["boardDraft"];
 	/** The plans in drafts, which this browser keeps over a reload; missing in a game without plans. */

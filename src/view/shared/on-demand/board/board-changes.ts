@@ -1,43 +1,26 @@
 /**
- * How a board follows a match: only what it says otherwise than before changes. A game says what the parts of its board are, each an
- * element with an id and a template of its own, and which fields of a part's model changes can set in the page. A part of which only
- * those are otherwise is changed in place; any other is drawn anew; and parts of a list come, go and change places by themselves.
+ * How a board follows a match: only what it says otherwise than before changes. A game says what the parts of its board are. A part of which
+ * only that is otherwise which changes can set is changed in place; any other is drawn anew; and parts of a list come, go and change places
+ * by themselves.
  */
 import { isSame } from "../../../../core/kernel/plain.ts";
+import type { BoardInput, BoardPresenter } from "../../startup/board/presenter.ts";
 import type { Change } from "../../startup/drawing/change.ts";
-import { changedSince } from "./changed.ts";
+import type { Part, PartList, Parts } from "../../startup/drawing/parts.ts";
+import type { ShownTypes } from "../../startup/match/table.ts";
 
-/** One element of a board. */
-export interface Part {
-	readonly id: string;
-	readonly template: string;
-	/** All that its template reads. */
-	readonly model: object;
-	/** The fields of the model that `changes` sets, and those that the template does not read. */
-	readonly set?: readonly string[];
-	/** What of those fields only the template can show, such as whether an element is there at all. */
-	readonly shape?: unknown;
-	readonly changes?: () => readonly Change[];
+/** The changes that bring a board that was drawn from `before` to what it shows now; null if it must be written again. */
+export function boardChanges<T extends ShownTypes>(
+	{ parts }: Pick<BoardPresenter<T>, "parts">,
+	now: BoardInput<T>,
+	before: BoardInput<T>,
+): readonly Change[] | null {
+	const [shown, drawn] = [parts?.(now), parts?.(before)];
+	return shown && drawn ? changedParts(shown, drawn, now.camera !== before.camera) : null;
 }
 
-/** An element that holds parts and nothing else. */
-export interface PartList {
-	readonly id: string;
-	readonly parts: readonly Part[];
-}
-
-/** A board in parts. */
-export interface Parts {
-	/** What is no part, and cannot be changed: if it is otherwise, all of the board is written again. */
-	readonly standing: unknown;
-	/** What changes set outside all parts. */
-	readonly changes: readonly Change[];
-	readonly parts: readonly Part[];
-	readonly lists: readonly PartList[];
-}
-
-/** The changes that bring a board from its parts `before` to these; null if it must be written again. After a move of the camera all is set. */
-export function changedParts(now: Parts, before: Parts, isMoved: boolean): readonly Change[] | null {
+/** After a move of the camera all is set. */
+function changedParts(now: Parts, before: Parts, isMoved: boolean): readonly Change[] | null {
 	if (!isSame(now.standing, before.standing) || now.lists.length !== before.lists.length) return null;
 	const known = new Map([...before.parts, ...before.lists.flatMap(({ parts }) => parts)].map((part) => [part.id, part]));
 	const follow: Follow = { known, lists: new Map(before.lists.map((list) => [list.id, list])), isMoved };
@@ -87,4 +70,18 @@ function isSameBut(one: object, other: object, fields: readonly string[]): boole
 function isSameIn(one: object, other: object, fields: readonly string[]): boolean {
 	const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>]; // as above
 	return fields.every((name) => isSame(a[name], b[name]));
+}
+
+/**
+ * The changes that say something else than those before. Of all that changes may say of a board of forty craft it is a small part, and each
+ * change is put into words and compared with the page.
+ */
+function changedSince(before: readonly Change[], now: readonly Change[]): readonly Change[] {
+	const said = new Map<string, Change[]>();
+	for (const change of before) {
+		const known = said.get(change.id);
+		if (known) known.push(change);
+		else said.set(change.id, [change]);
+	}
+	return now.filter((change) => !said.get(change.id)?.some((other) => isSame(change, other)));
 }
