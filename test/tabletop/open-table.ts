@@ -148,7 +148,7 @@ export class Table {
 		return { world: this.#server.world.snapshot(), storage: Object.fromEntries(this.clients.map(({ userId, kept }) => [userId, kept])) };
 	}
 
-	/** Cuts the connection of a user's client after this many messages. The last one arrives but gets no answer. A new client has a new connection. */
+	/** Cuts the connection of a user's client, and not of a second browser, after this many messages. The last one arrives but gets no answer. A new client has a new connection. */
 	cut(userId: string, after: number): void {
 		this.#leftToSend.set(userId, after);
 	}
@@ -183,7 +183,7 @@ export class Table {
 		const userId = String(found._id);
 		const place = beside ? `${userId} ${this.#clients.size}` : userId;
 		await this.#clients.get(place)?.leave();
-		const { line, close } = this.#line(userId);
+		const { line, close } = this.#line(userId, place);
 		const realm = await openRealm({
 			line,
 			folders: this.#folders,
@@ -215,10 +215,10 @@ export class Table {
 	}
 
 	// A message takes one turn of the event loop. Messages travel in order, as text. A closed connection carries nothing.
-	#line(userId: string) {
+	#line(userId: string, place: string) {
 		let open = true;
-		this.#leftToSend.delete(userId);
-		const isCut = () => this.#leftToSend.get(userId) === 0;
+		this.#leftToSend.delete(place);
+		const isCut = () => this.#leftToSend.get(place) === 0;
 		const early: string[] = [];
 		let handler = (text: string): void => void early.push(text);
 		const travel = (text: string, from: "client" | "server", deliver: () => void) => {
@@ -245,9 +245,9 @@ export class Table {
 			for (const turns of this.#turnsOf(text, userId)) late(text, turns);
 		});
 		const send = (text: string) => {
-			const left = this.#leftToSend.get(userId);
+			const left = this.#leftToSend.get(place);
 			if (left === 0) return;
-			if (left !== undefined) this.#leftToSend.set(userId, left - 1);
+			if (left !== undefined) this.#leftToSend.set(place, left - 1);
 			travel(text, "client", () => session.receive(text));
 		};
 		const line = {
