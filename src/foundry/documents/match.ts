@@ -38,7 +38,10 @@ function matchSchema() {
 		published: new fields.JSONField({ required: true, blank: false, initial: "null" }),
 		/** The hidden entries of a hiding game while it lasts, encrypted, by the digest of their stub; see `match/secrets/record-keys.ts`. */
 		copy: new fields.ObjectField({ required: true }),
-		/** The first entry whose cards chat lacked when the match was last written: -1 is the opening. Null before the start. */
+		/**
+		 * The first entry whose cards chat lacked when the match was last written: -1 is the opening. Null before the start, and the number
+		 * of entries once all that follows the end was written.
+		 */
 		carded: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
 		/** What Campaign play adds; only GMs write it. See `on-demand/campaign/crews.ts`. */
 		crew: new fields.ObjectField({ required: true }),

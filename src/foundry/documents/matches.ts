@@ -25,6 +25,11 @@ export function allMatches(): readonly MatchCombat[] {
 	return game.combats.contents.flatMap((combat) => (isMatch(combat) ? [combat] : []));
 }
 
+/** Whether a page may have died in the last step of a match, so that what follows from it is missing. A match from a file had none here. */
+export function lacksRest({ system: { stage, carded, log } }: MatchCombat): boolean {
+	return stage === "over" && carded !== null && carded < Object.keys(log).length;
+}
+
 /** The write that changes fields of a match. */
 export function matchChange({ id }: MatchCombat, system: object): UpdateOperation {
 	return { action: "update", documentName: "Combat", updates: [{ _id: id ?? "", system }] };

@@ -5,7 +5,17 @@
  */
 
 import { hasCampaign } from "../documents/campaign.ts";
-import { allMatches, fenceOf, hasLeftovers, isMatch, type MatchCombat, matchInView, publishedIn, stubsOf } from "../documents/matches.ts";
+import {
+	allMatches,
+	fenceOf,
+	hasLeftovers,
+	isMatch,
+	lacksRest,
+	type MatchCombat,
+	matchInView,
+	publishedIn,
+	stubsOf,
+} from "../documents/matches.ts";
 import { forgetMatch, perMatch } from "../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { bundleOf, openBundleOrNotify } from "../rooms.ts";
@@ -263,7 +273,7 @@ function leaseChanged(): void {
 	refresh();
 }
 
-/** The referee's page mends a broken write and continues; every page asks for what it lacks. A match that is over needs nothing. */
+/** The referee's page mends a broken write and continues; every page asks for what it lacks. A match that is over needs what its last step left undone. */
 function checkMatches(): void {
 	notifyMissingKey();
 	forEachMatch((combat) => {
@@ -272,6 +282,7 @@ function checkMatches(): void {
 		// The match may have ended while this page was away: its user's orders must be in the record.
 		if (stage !== "over" || keptOrders(combat).length > 0) audit(combat);
 		if (stage !== "over") attend(combat);
+		else if (isReferee() && lacksRest(combat)) void mendAndDrive(combat).catch(console.error);
 	});
 }
 

@@ -97,7 +97,7 @@ const ASSISTANT_USER = { _id: ASSISTANT, name: "Assistant", role: 3, color: "#cc
 export const ASSISTED_USERS = [...DEFAULT_USERS, ASSISTANT_USER];
 
 /** The smallest possible course: three rows of two, 4 kg for every trajectory, nine burns in three rounds. */
-const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
+export const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
 /** Opens a table with a rally, which has begun unless `started` is false. */
 export async function rallyTable(options: {

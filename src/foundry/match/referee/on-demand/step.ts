@@ -22,7 +22,7 @@ import { followMatch } from "../after-step.ts";
 import { type Asked, answerAlready } from "./asked.ts";
 import type { CrewStep } from "./crew-hands.ts";
 import { queueCards } from "./following/cards.ts";
-import { type Fields, writeMatch } from "./write.ts";
+import { type Fields, noteRest, writeMatch } from "./write.ts";
 
 /** What writes a hiding match; few referees need it. */
 function publishing() {
@@ -77,6 +77,7 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	const owe = () =>
 		queueCards({ combat, faces: facesOf(combat).map((face) => ({ ...face, ...hands.get(face.id) })), entry: before.length, reports, dice });
 	await followMatch(combat, { rules: entry.game, match }, owe);
+	await noteRest(combat);
 	return written;
 }
 

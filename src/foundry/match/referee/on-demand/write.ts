@@ -6,7 +6,7 @@ import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Match } from "../../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { type Operation, type UpdateOperation, withKeys, withoutKeys, writeOne } from "../../../compat.ts";
-import { fenceOf, type MatchCombat, matchChange } from "../../../documents/matches.ts";
+import { fenceOf, lacksRest, type MatchCombat, matchChange } from "../../../documents/matches.ts";
 import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../../ids.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../../lease/lease.ts";
@@ -129,7 +129,16 @@ export async function mendNow(combat: MatchCombat): Promise<Outcome<null>> {
 		oweLostCards(combat, table.value);
 		if (isStale) written = await writeMatch(combat, { rules: entry.game, match, fields: {} });
 	});
+	await noteRest(combat);
 	return written;
+}
+
+/**
+ * Notes that all that follows the last step of a match was written or tried, so that no later page looks for it. A page that dies
+ * before that leaves the match for the next one (`lacksRest`). Does nothing while the match goes on.
+ */
+export async function noteRest(combat: MatchCombat): Promise<void> {
+	if (isReferee() && lacksRest(combat)) await writeFields(combat, { carded: Object.keys(combat.system.log).length }).catch(logError);
 }
 
 function combatUpdate(combat: MatchCombat, { rules, match, fields, gone = [] }: Written): Operation {
