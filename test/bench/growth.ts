@@ -101,6 +101,8 @@ async function sit(match: GrowthMatch, generation: 13 | 14): Promise<Sitting> {
 	for (const user of [USERS.one, USERS.two]) {
 		const player = await table.join(user);
 		await player.game.settings.set("void-regatta", "openBoard", false);
+		// The bench gives each answer; a player's page that gives one by itself would come before it.
+		for (const habit of ["answerOne", "answerUnmet", "answerUnchanged"]) await player.game.settings.set("void-regatta", habit, false);
 	}
 	await gm.game.settings.set("void-regatta", "openBoard", false);
 	await gm.game.settings.set("void-regatta", "npcPace", NEVER);
