@@ -1,15 +1,17 @@
 /**
  * The referee's browser dies in the last step of a match, after any of its messages. The next page finds the match over, and writes
  * what the step left undone: its cards, the ends of craft, their careers, the results of an event. The world is then as if no page had
- * died. `npm run soak` does it on both generations.
+ * died. The same holds for a match that the GM ends. `npm run soak` does it on both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
+import { ENDED_REPORT } from "../../../src/core/kernel/state.ts";
 import { apiOf, SMALLEST } from "../../foundry/tables/rally-table.ts";
 import { parts } from "../../soak.ts";
 import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { ALL_GAMES, type ChaosGame, matchOf, setUpForPersons } from "../support/chaos-matches.ts";
 import { expectTrueCards, stored } from "../support/chaos-table.ts";
+import { answer, clickAsking } from "../support/record-desk.ts";
 
 /** The number of the message that ends the match, after the one that resumes it. A last step has fewer than 14 messages in all. */
 const FIRST = 2;
@@ -82,6 +84,12 @@ function left(): object {
 	return plain({ defeated: match.combatants.map(({ defeated }) => defeated), craft, heats });
 }
 
+/** The messages of one card. */
+function cardsOf(card: string): readonly { readonly _id: string }[] {
+	const messages = table.stored("messages") as unknown as readonly { readonly _id: string; readonly system: { readonly card?: string } }[];
+	return messages.filter(({ system }) => system.card === card);
+}
+
 interface EventPage {
 	readonly system: { readonly heats: object };
 }
@@ -115,4 +123,29 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 			expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
 		},
 	);
+
+	test("the referee dies at any message while the GM ends a match early: the next page says so once, and closes its event", async () => {
+		const [rally] = ALL_GAMES as readonly [ChaosGame];
+		const id = await begin(rally, generation);
+		let [gm] = table.clients as [Client];
+		for (const part of parts(8, 4)) {
+			await clickAsking(table, gm, "end");
+			table.cut(USERS.gm, part);
+			gm.click('dialog [data-action="yes"]');
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			await gm.leave();
+			gm = await table.join(USERS.gm);
+			await table.settled();
+			if (stored(table).system.stage !== "over") {
+				await clickAsking(table, gm, "end");
+				await answer(table, gm, "yes");
+			}
+			expect(cardsOf(ENDED_REPORT)).toHaveLength(1);
+			expect(JSON.stringify(left())).toContain('"over":true');
+			await matchOf(gm, id).update({ "system.stage": "running" });
+			await gm.foundry.documents.ChatMessage.deleteDocuments(cardsOf(ENDED_REPORT).map(({ _id }) => _id));
+			await table.settled();
+		}
+		expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
+	});
 });

@@ -12,7 +12,7 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../../lease/lease.ts";
 import { followMatch } from "../after-step.ts";
 import { deadlineAfter } from "../timer.ts";
-import { firstOwed, oweLostCards } from "./following/cards.ts";
+import { firstOwed, oweLostCards, queueEndCard, saysEnded } from "./following/cards.ts";
 
 /**
  * The referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent whole, not as
@@ -122,15 +122,21 @@ export async function mendNow(combat: MatchCombat): Promise<Outcome<null>> {
 	const table = await openTable(combat);
 	if (!table.ok) return table;
 	const { entry, match } = table.value;
-	const { phase, round } = entry.game.situation(match.state.open);
+	const { phase, round, over } = entry.game.situation(match.state.open);
 	const isStale = combat.system.phase !== phase || combat.round !== round;
 	let written: Outcome<null> = accept(null);
 	await followMatch(combat, { rules: entry.game, match }, async () => {
 		oweLostCards(combat, table.value);
+		if (!over && lacksRest(combat) && !saysEnded(combat)) queueEndCard(combat);
 		if (isStale) written = await writeMatch(combat, { rules: entry.game, match, fields: {} });
 	});
 	await noteRest(combat);
 	return written;
+}
+
+/** The first entry whose cards chat may lack if this page dies now: at the latest the last one of a match with this many entries. */
+export function firstUnsure(combat: MatchCombat, length = Object.keys(combat.system.log).length): number {
+	return Math.min(firstOwed(combat), length - 1);
 }
 
 /**
@@ -156,7 +162,7 @@ function combatUpdate(combat: MatchCombat, { rules, match, fields, gone = [] }: 
 			fence: ownLease().fence,
 			phase,
 			deadline: deadlineAfter(situation),
-			carded: Math.min(firstOwed(combat), match.length - 1),
+			carded: firstUnsure(combat, match.length),
 			...others,
 			log: { ...withoutKeys(gone), ...withKeys(log) },
 			...(over ? { stage: "over" } : {}),

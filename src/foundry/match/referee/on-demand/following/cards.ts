@@ -6,8 +6,9 @@
 
 import { replayWithReports } from "../../../../../core/kernel/match.ts";
 import { firstLink } from "../../../../../core/kernel/record/chain.ts";
-import type { Report } from "../../../../../core/kernel/report.ts";
+import { type Report, report } from "../../../../../core/kernel/report.ts";
 import { sealOrder } from "../../../../../core/kernel/seal.ts";
+import { ENDED_REPORT } from "../../../../../core/kernel/state.ts";
 import { type Operation, withoutKeys } from "../../../../compat.ts";
 import { facesOf } from "../../../../documents/faces.ts";
 import { type MatchCombat, stubsOf } from "../../../../documents/matches.ts";
@@ -39,6 +40,18 @@ export function queueCards(step: StepReports): void {
 	const reports = step.reports.filter(({ seenBy }) => seenBy === "all");
 	const mark = step.mark ?? entryMark(step.combat, step.entry);
 	if (reports.length > 0) owed.set(id, (owed.get(id) ?? new Map()).set(`${step.entry} ${mark}`, { ...step, mark, reports }));
+}
+
+/** Notes that chat needs the card which says that a GM has ended the match before its end; it belongs to no step. */
+export function queueEndCard(combat: MatchCombat): void {
+	const reports = [report({ code: ENDED_REPORT, card: ENDED_REPORT })];
+	const mark = foundry.utils.randomID(); // a GM may resume a match and end it again
+	queueCards({ combat, faces: facesOf(combat), entry: "opening", mark, reports, dice: tableDice() });
+}
+
+/** Whether the newest card of a match says that a GM has ended it. */
+export function saysEnded(combat: MatchCombat): boolean {
+	return cardsOf(combat).at(-1)?.system.card === ENDED_REPORT;
 }
 
 /** Writes the missing cards of a match, and removes those of undone steps. */

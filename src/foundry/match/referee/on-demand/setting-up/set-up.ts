@@ -4,9 +4,7 @@
  */
 import { settleOutside } from "../../../../../core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../../../../core/kernel/outcome.ts";
-import { report } from "../../../../../core/kernel/report.ts";
 import { byLatestRulings } from "../../../../../core/kernel/rulings.ts";
-import { ENDED_REPORT } from "../../../../../core/kernel/state.ts";
 import type { Livery } from "../../../../../view/shared/startup/seats/livery.ts";
 import { writeOne } from "../../../../compat.ts";
 import { craftOf, isCraft } from "../../../../documents/crafts.ts";
@@ -24,8 +22,9 @@ import { asReferee } from "../../queue.ts";
 import { listEntrants, nextOrder } from "../../setting-up/entrants.ts";
 import { type SeatData, seatData } from "../../setting-up/seats.ts";
 import { deadlineAfter } from "../../timer.ts";
-import { queueCards, writeCards } from "../following/cards.ts";
+import { queueCards, queueEndCard, writeCards } from "../following/cards.ts";
 import { hideStage } from "../hiding/publish.ts";
+import { firstUnsure, noteRest } from "../write.ts";
 import { carriedBy } from "./carried.ts";
 import { placeSeat } from "./placing.ts";
 
@@ -214,19 +213,22 @@ async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "ov
 	const kept = await hideStage(combat, stage);
 	if (!kept.ok) return kept;
 	const ends = stage === "over" && combat.system.stage !== "over" && standingOf(combat)?.situation.over === false;
-	const fields = { stage, taken: 0, tookBack: "", deadline: standing && deadlineAfter(standing.situation), ...kept.value };
+	const fields = {
+		stage,
+		taken: 0,
+		tookBack: "",
+		deadline: standing && deadlineAfter(standing.situation),
+		...(stage === "over" && { carded: firstUnsure(combat) }),
+		...kept.value,
+	};
 	await writeOne({ ...matchChange(combat, fields), mayWrite: isReferee });
-	if (ends) await writeEndCard(combat);
+	if (ends) {
+		queueEndCard(combat);
+		await writeCards(combat);
+	}
 	await followEvents(combat);
+	await noteRest(combat);
 	return accept(null);
-}
-
-/** Chat says that the GM has ended a match before its end. */
-async function writeEndCard(combat: MatchCombat): Promise<void> {
-	const reports = [report({ code: ENDED_REPORT, card: ENDED_REPORT })];
-	const mark = foundry.utils.randomID(); // a GM may resume a match and end it again
-	queueCards({ combat, faces: facesOf(combat), entry: "opening", mark, reports, dice: tableDice() });
-	await writeCards(combat);
 }
 
 function asObject(options: unknown): Record<string, unknown> {
