@@ -6,14 +6,17 @@
 import { CONTESTS, type Contest } from "./ace-contests.ts";
 import { ACE, aheadOf, type Clock, type End, endsOf, fieldOf, type Share, shareOf } from "./ace-matches.ts";
 import { readPart, writePart } from "./balance-page.ts";
-import { commandLine } from "./command-line.ts";
+import { commandLine, numberGiven } from "./command-line.ts";
 
-const USAGE = "npm run balance:aces -- [--game id] [--contest words] [--matches n] [--seed n]";
-const { values } = commandLine({ line: USAGE, valued: ["--game", "--contest", "--matches", "--seed"] });
+const USAGE = {
+	line: "npm run balance:aces -- [--game id] [--contest words] [--matches n] [--seed n]",
+	valued: ["--game", "--contest", "--matches", "--seed"],
+} as const;
+const { values } = commandLine(USAGE);
 const [only, given] = [values.get("--game"), values.get("--matches")];
 /** Words of the names of the contests to measure; all if empty. */
 const named = values.get("--contest") ?? "";
-const from = Number(values.get("--seed") ?? 50_000);
+const from = numberGiven(values.get("--seed"), { name: "--seed", least: 0, usual: 50_000 }, USAGE);
 const HEADING = "# Balance of aces";
 
 /** The most that the best response to an ace may win. */
@@ -26,7 +29,7 @@ const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 /** How many matches a row has, and so its seeds, from `from` on. */
 function countOf({ matches }: Contest, kind: keyof Contest["matches"]): number {
-	return given === undefined ? matches[kind] : Number(given);
+	return numberGiven(given, { name: "--matches", least: 1, usual: matches[kind] }, USAGE);
 }
 
 function seedsOf(count: number): readonly number[] {

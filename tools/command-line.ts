@@ -48,6 +48,38 @@ export function readWords(
 export function commandLine(usage: Usage): Given {
 	const read = readWords(process.argv.slice(2), usage);
 	if ("words" in read) return read;
-	console.error([...(read.fault === null ? [] : [read.fault]), `Usage: ${usage.line}`].join("\n"));
-	process.exit(read.fault === null ? 0 : 2);
+	return endCommand(read.fault, usage);
+}
+
+/** A number of a command. */
+export interface Numbered {
+	/** What it is called where it is refused, such as "--seed". */
+	readonly name: string;
+	readonly least: number;
+	/** What it is if nothing is given. */
+	readonly usual: number;
+	/** Whether it may have a fraction; omitted means no. */
+	readonly fraction?: boolean;
+}
+
+/** The number that was given, or the usual one, or why it is refused. */
+export function readNumber(
+	given: string | undefined,
+	{ name, least, usual, fraction = false }: Numbered,
+): number | { readonly fault: string } {
+	const read = given === undefined || given.trim() === "" ? usual : Number(given);
+	const isRight = read >= least && (fraction ? Number.isFinite(read) : Number.isSafeInteger(read));
+	return isRight ? read : { fault: `${name} must be a ${fraction ? "" : "whole "}number from ${least} on, not “${given}”.` };
+}
+
+/** The number that was given, or the usual one; ends the process if it is none. */
+export function numberGiven(given: string | undefined, numbered: Numbered, usage: Usage): number {
+	const read = readNumber(given, numbered);
+	return typeof read === "number" ? read : endCommand(read.fault, usage);
+}
+
+/** Ends the process before it has done anything: with what is wrong with the command, or with its usage alone. */
+export function endCommand(fault: string | null, { line }: Usage): never {
+	console.error([...(fault === null ? [] : [fault]), `Usage: ${line}`].join("\n"));
+	process.exit(fault === null ? 0 : 2);
 }

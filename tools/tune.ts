@@ -5,17 +5,21 @@
  * (`npm run balance:aces`).
  */
 import { shareOf } from "./ace-matches.ts";
-import { commandLine } from "./command-line.ts";
+import { commandLine, endCommand, numberGiven } from "./command-line.ts";
 import { crossEntropy, type Weight } from "./cross-entropy.ts";
 import { TUNINGS } from "./tunings.ts";
 
-const USAGE = "npm run tune -- game [--rounds n] [--draws n] [--matches n] [--seed n]";
+const USAGE = {
+	line: "npm run tune -- game [--rounds n] [--draws n] [--matches n] [--seed n]",
+	most: 1,
+	valued: ["--rounds", "--draws", "--matches", "--seed"],
+} as const;
 const {
 	words: [game = ""],
 	values,
-} = commandLine({ line: USAGE, most: 1, valued: ["--rounds", "--draws", "--matches", "--seed"] });
-const tuning = TUNINGS.find((each) => each.game === game);
-if (!tuning) throw new Error(`There is no “${game}” to tune, but ${TUNINGS.map((each) => each.game).join(", ")}. Usage: ${USAGE}`);
+} = commandLine(USAGE);
+const names = TUNINGS.map((each) => each.game).join(", ");
+const tuning = TUNINGS.find((each) => each.game === game) ?? endCommand(`There is no “${game}” to tune, but ${names}.`, USAGE);
 const { weights, worthOf } = tuning;
 
 const [rounds, draws, matches, seed] = [count("--rounds", 8), count("--draws", 20), count("--matches", 40), count("--seed", 1)];
@@ -25,9 +29,7 @@ const ELITE = 4;
 
 /** A count from the command line, or what is usual. */
 function count(name: string, usual: number): number {
-	const given = Number(values.get(name) ?? usual);
-	if (!Number.isSafeInteger(given) || given < 1) throw new Error(`${name} is a whole number from 1 on. Usage: ${USAGE}`);
-	return given;
+	return numberGiven(values.get(name), { name, least: 1, usual }, USAGE);
 }
 
 /** What weights are worth in each match of a part: the seeds of a round, or fresh ones behind all rounds. */

@@ -6,13 +6,17 @@ import { GAMES } from "../../src/core/games.ts";
 import { type Flat, simulate } from "../../src/core/kernel/on-demand/simulation.ts";
 import { canonical, expectAccepted } from "../../src/core/kernel/outcome.ts";
 import { asJson } from "../../src/core/kernel/plain.ts";
-import { commandLine } from "../../tools/command-line.ts";
+import { commandLine, endCommand, numberGiven } from "../../tools/command-line.ts";
 import { playedWhole, seededMatch } from "../simulated/matches.ts";
 
-const { words } = commandLine({ line: "npm run equality -- [game] [matches] [from]", most: 3 });
-const [only = "all", matches = "100", from = "1"] = words;
+const USAGE = { line: "npm run equality -- [game] [matches] [from]", most: 3 } as const;
+const {
+	words: [only = "all", ...counts],
+} = commandLine(USAGE);
+const matches = numberGiven(counts[0], { name: "The number of matches", least: 1, usual: 100 }, USAGE);
+const from = numberGiven(counts[1], { name: "The first seed", least: 0, usual: 1 }, USAGE);
 const games = GAMES.filter(({ game }) => only === "all" || game.id === only);
-if (games.length === 0) throw new Error(`There is no game ${only}.`);
+if (games.length === 0) endCommand(`There is no game ${only}.`, USAGE);
 
 /** A state as text, without fields that have no value. */
 function textOf(open: unknown): string {
@@ -34,7 +38,7 @@ interface Count {
 
 async function compare(id: string, flat: Flat<unknown> | undefined): Promise<Count> {
 	const count: Count = { equal: 0, acts: 0, table: 0, simulator: 0 };
-	for (let seed = Number(from); seed < Number(from) + Number(matches); seed++) {
+	for (let seed = from; seed < from + matches; seed++) {
 		const match = seededMatch(id, seed);
 		const start = spent();
 		const whole = playedWhole(match);
@@ -52,11 +56,11 @@ async function compare(id: string, flat: Flat<unknown> | undefined): Promise<Cou
 for (const { game, flat } of games) {
 	for (const way of flat ? [undefined, flat] : [undefined]) {
 		const { equal, acts, table, simulator } = await compare(game.id, way);
-		const each = (time: number) => (time / Number(matches)).toFixed(2);
+		const each = (time: number) => (time / matches).toFixed(2);
 		const name = `${game.id}${way ? ", flat" : ""}`;
 		console.log(
 			`${name}: ${equal} of ${matches} equal (${acts} acts); at a table ${each(table)} ms, simulated ${each(simulator)} ms a match`,
 		);
-		if (equal < Number(matches)) process.exitCode = 1;
+		if (equal < matches) process.exitCode = 1;
 	}
 }

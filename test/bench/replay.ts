@@ -6,12 +6,13 @@ import { readFileSync } from "node:fs";
 import { findGame } from "../../src/core/games.ts";
 import { replay } from "../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
-import { commandLine } from "../../tools/command-line.ts";
+import { commandLine, endCommand } from "../../tools/command-line.ts";
 import { faultOf } from "../random-play/shrink.ts";
 
-const { words } = commandLine({ line: "npm run replay -- FILE", most: 1 });
-const [file] = words;
-if (file === undefined) throw new Error("Usage: npm run replay -- FILE");
+const USAGE = { line: "npm run replay -- FILE", most: 1 } as const;
+const {
+	words: [file = endCommand("Which file?", USAGE)],
+} = commandLine(USAGE);
 const read = JSON.parse(readFileSync(file, "utf8"));
 const { game } = expectAccepted(findGame(read.game));
 const refusal = "moves" in read ? null : replay(game, read);

@@ -8,14 +8,18 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { GAMES } from "../../src/core/games.ts";
-import { commandLine } from "../../tools/command-line.ts";
+import { commandLine, numberGiven } from "../../tools/command-line.ts";
 import { beginningsOf } from "../journals/candidates.ts";
 import { type Counts, playAtRandom } from "../random-play/play.ts";
 import { shrunk } from "../random-play/shrink.ts";
 import { playOne, soakTables, toldSoak } from "../random-play/tables/soak.ts";
 
-const USAGE = "npm run soak -- [--hours H] [--seed S] [--clients] [--match GAME:SEED]";
-const { values, on } = commandLine({ line: USAGE, switches: ["--clients"], valued: ["--hours", "--seed", "--match"] });
+const USAGE = {
+	line: "npm run soak -- [--hours H] [--seed S] [--clients] [--match GAME:SEED]",
+	switches: ["--clients"],
+	valued: ["--hours", "--seed", "--match"],
+} as const;
+const { values, on } = commandLine(USAGE);
 const single = values.get("--match");
 if (single !== undefined) {
 	build();
@@ -26,8 +30,8 @@ if (single !== undefined) {
 }
 // Without a number of hours, the long tests run at full length.
 if (!values.has("--hours")) process.exit(spawnSync("npm run soak:tests", { shell: true, stdio: "inherit" }).status ?? 1);
-const [hours, seed] = [Number(values.get("--hours")), Number(values.get("--seed") ?? 1)];
-if (!(hours > 0) || !Number.isSafeInteger(seed)) throw new Error(`Usage: ${USAGE}`);
+const hours = numberGiven(values.get("--hours"), { name: "--hours", least: 0.001, usual: 1, fraction: true }, USAGE);
+const seed = numberGiven(values.get("--seed"), { name: "--seed", least: 0, usual: 1 }, USAGE);
 
 /** The part of the time that goes to matches through clients. */
 const SHARE = on.has("--clients") ? 1 : 1 / 3;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readWords } from "../../../tools/command-line.ts";
+import { readNumber, readWords } from "../../../tools/command-line.ts";
 import { filesIn, ROOT, read } from "../sources.ts";
 
 let folder: string;
@@ -47,6 +47,17 @@ describe("the words after a command", () => {
 
 	test("are refused if they are too many", () => expect(readWords(["1", "2"], usage)).toEqual({ fault: "There is no use for “2”." }));
 
+	test("are numbers where numbers are wanted, or the usual ones where nothing is given", () => {
+		const matches = { name: "--matches", least: 1, usual: 40 };
+		expect([readNumber("7", matches), readNumber(undefined, matches)]).toEqual([7, 40]);
+		expect(readNumber("1.8", { ...matches, fraction: true })).toBe(1.8);
+	});
+
+	test.each(["0", "-3", "1.5", "many", "1e400"])("are refused where such a number is wanted: %s", (word) => {
+		const fault = `--matches must be a whole number from 1 on, not “${word}”.`;
+		expect(readNumber(word, { name: "--matches", least: 1, usual: 40 })).toEqual({ fault });
+	});
+
 	const given = Object.values<string>(JSON.parse(read("package.json")).scripts).flatMap(
 		(script) => script.match(/(?<=tsx )\S+\.ts/g) ?? [],
 	);
@@ -55,11 +66,15 @@ describe("the words after a command", () => {
 	const OTHERWISE = ["tools/lay-out.ts", "tools/timed.ts", "test/tabletop/start.ts"];
 
 	test.each(given.filter((path) => !OTHERWISE.includes(path)))("are read so by %s", (path) => {
-		expect(read(path)).toContain("commandLine({");
+		expect(read(path)).toMatch(/commandLine\((?:USAGE|\{)/);
 	});
 
 	test("end a command that nobody meant to start: a request for help does nothing but help", () => {
 		expect(run("rules-index.ts", "--help")).toMatchObject({ status: 0, stderr: "Usage: npm run rules-index\n" });
+		expect(run("tune.ts", "jovian-rally", "--draws", "few")).toMatchObject({
+			status: 2,
+			stderr: expect.stringContaining("--draws must be"),
+		});
 		expect(run("habits.ts", "--hlep")).toMatchObject({ status: 2, stderr: expect.stringContaining("There is no switch --hlep.") });
 	});
 });
