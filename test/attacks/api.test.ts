@@ -53,7 +53,7 @@ function isAnswer(answer: unknown): answer is Answer {
 
 describe.each(BOTH)("on V%i", (generation) => {
 	test("a GM's or a player's macro calls any function with odd arguments: each call answers", async () => {
-		const rally = await rallyTable({ generation, small: true });
+		const rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const { gm, one, table } = rally;
 		const names = Object.keys(callsOf(gm));
 		expect(names.length).toBeGreaterThan(25);
@@ -90,7 +90,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a macro's call is outside of what messages can say: it is refused at once, and the match is as it was", async () => {
-		const rally = await rallyTable({ generation, small: true });
+		const rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const { gm, one, combat, seats, table } = rally;
 		const before = gm.window.JSON.stringify(combat(gm).system);
 		const change = { seat: seats[1], unit: null, field: "tank", part: null, value: 1 };
@@ -134,7 +134,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("another module drops nothing, or something without an address, on the hotbar: the hook leaves it alone", async () => {
-		const rally = await rallyTable({ generation, small: true, started: false });
+		const rally = await rallyTable({ generation, withoutTwo: true, small: true, started: false });
 		const { gm } = rally;
 		for (const data of [null, undefined, 7, "Actor", [], { uuid: 7 }, { uuid: "__proto__" }, { uuid: "Actor.toString" }]) {
 			expect(hooksOf(gm).call("hotbarDrop", {}, data, 1)).toBe(true);
@@ -144,7 +144,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a raw message asks for something that no page can read: its sender gets an answer, and nothing happens", async () => {
-		const rally = await rallyTable({ generation, small: true });
+		const rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const { gm, one, combat, seats, table } = rally;
 		const heard: Record<string, unknown>[] = [];
 		one.game.socket.on("module.void-regatta", (message) => void heard.push(JSON.parse(one.window.JSON.stringify(message))));

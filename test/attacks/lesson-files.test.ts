@@ -38,7 +38,7 @@ test("a lesson's file has keys that every object inherits, or more than a lesson
 });
 
 test("a lesson's file has a livery that is a style, markup for names and selectors for the whole page: its board shows text, and marks nothing beside it", async () => {
-	const { table, one, close } = await rallyTable({ generation: 14, small: true });
+	const { table, one, close } = await rallyTable({ generation: 14, withoutTwo: true, small: true });
 	apiOf(one).show("welcome");
 	await table.settled();
 	one.click('.vr-welcome-window [data-deed="learn"][data-game="jovian-rally"]');

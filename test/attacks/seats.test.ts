@@ -32,7 +32,7 @@ function seatIn({ combat, one, seats }: RallyTable, seat: number): object {
 
 /** A small rally before its start. The NPC's seat comes after the player's. */
 async function rallyWithNpc(generation: 13 | 14, ownedCombatants = true): Promise<RallyTable> {
-	const rally = await rallyTable({ generation, started: false, small: true, ownedCombatants });
+	const rally = await rallyTable({ generation, withoutTwo: true, started: false, small: true, ownedCombatants });
 	({ table } = rally);
 	await apiOf(rally.gm).setPilot(rally.combat(rally.gm), String(rally.seats[2]), "balanced");
 	await table.settled();

@@ -26,7 +26,7 @@ function moduleWith(hook: string, does: (...args: never[]) => unknown = () => fa
 }
 
 async function sit(generation: 13 | 14): Promise<void> {
-	rally = await rallyTable({ generation, started: false, small: true });
+	rally = await rallyTable({ generation, withoutTwo: true, started: false, small: true });
 }
 
 async function start(): Promise<unknown> {

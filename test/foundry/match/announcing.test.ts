@@ -20,7 +20,7 @@ const command = (seat: string | null, what: object) => ({ kind: "command", seat,
 test.each(NEWEST)(
 	"on V%i a player's client announces the start, each phase, the reports, the end and the credits, once each",
 	async (generation) => {
-		const { table, gm, one, combat, close } = await rallyTable({ generation, started: false, small: true });
+		const { table, gm, one, combat, close } = await rallyTable({ generation, withoutTwo: true, started: false, small: true });
 		const heard: { hook: string; facts: unknown }[] = [];
 		for (const hook of ["matchStarted", "phase", "resolved", "ended", "creditsDue"]) {
 			const note = (match: { id: string }, facts: unknown) => void heard.push({ hook, facts: facts ?? match.id });
@@ -60,7 +60,7 @@ test.each(NEWEST)(
 test.each(NEWEST)(
 	"on V%i nobody is asked for a match's dice; they wear the player's skin, and the board and NPCs wait for them",
 	async (generation) => {
-		const { table, gm, one, seats, combat, close } = await rallyTable({ generation });
+		const { table, gm, one, seats, combat, close } = await rallyTable({ generation, withoutTwo: true });
 		const asked: unknown[] = [];
 		const { prototype } = gm.window.Roll;
 		const { evaluate } = prototype;

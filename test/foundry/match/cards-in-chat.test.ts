@@ -38,7 +38,7 @@ const text = (element: Element | null | undefined) => element?.textContent?.repl
 
 describe.each(BOTH)("on V%i", (generation) => {
 	test("the element that Foundry gets has its card, and Foundry's own header; other modules are told once, with it", async () => {
-		rally = await rallyTable({ generation, small: true });
+		rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const message = await postCard(rally);
 		const told: unknown[] = [];
 		rally.one.Hooks.on("renderChatMessageHTML", (...[of, html, context]: [ChatMessage, HTMLElement, object?]) => {
@@ -53,7 +53,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("the chat scrolls to the end of a long card", async () => {
-		rally = await rallyTable({ generation, small: true });
+		rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const log = rally.one.find("#chat .chat-log");
 		Object.defineProperty(log, "scrollHeight", { get: () => log.innerHTML.length }); // a simulated page has no heights
 		Object.defineProperty(log, "scrollTop", { value: 0, writable: true });
@@ -62,7 +62,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a GM deletes a card by Foundry's button on it, which players do not have", async () => {
-		rally = await rallyTable({ generation, small: true });
+		rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const { id } = await postCard(rally);
 		expect(rally.one.all(`#chat [data-message-id="${id}"] [data-action="deleteMessage"]`)).toHaveLength(0);
 		rally.gm.click(`#chat [data-message-id="${id}"] [data-action="deleteMessage"]`);
@@ -71,7 +71,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a system that draws messages without asking their models, or has a template of its own that fails, still shows cards", async () => {
-		rally = await rallyTable({ generation, small: true });
+		rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const message = await postCard(rally);
 		const { prototype } = modelOn(rally.one);
 		const own = prototype.renderHTML;
@@ -86,7 +86,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	});
 
 	test("a card of a game that is not there shows its dice", async () => {
-		rally = await rallyTable({ generation, small: true });
+		rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const { gm, one, table } = rally;
 		const roll = await new gm.window.Roll("2d6").evaluate();
 		const system = { game: "chess", match: "", card: "move", reports: {}, marks: {}, faces: [] };

@@ -15,7 +15,7 @@ function effectsOn(client: Client, name: string): readonly unknown[] {
 }
 
 test.each(BOTH)("on V%i a racer that a ruling puts out is defeated and has an effect, and an undo takes both back", async (generation) => {
-	const { table, gm, one, seats, combat, close } = await rallyTable({ generation });
+	const { table, gm, one, seats, combat, close } = await rallyTable({ generation, withoutTwo: true });
 	const defeated = () => {
 		const { combatants } = combat(one) as unknown as { combatants: { get(id: string): { defeated: boolean } } }; // As above.
 		return seats.map((seat) => combatants.get(seat).defeated);

@@ -34,7 +34,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("the GM's own choice goes the same way, without the socket", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, gm, one, combat } = rally;
 		await gm.game.actors.getName("Copper Kettle")?.sheet?.render({ force: true });
 		await table.settled();
@@ -54,7 +54,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("a player cannot act for another's racer, even with a forged sender in the request", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, one, gm, combat, seats } = rally;
 		const forged = { ...wish(String(seats[2]), { kind: "ready" }, combat(one).id), user: USERS.two, sender: USERS.two };
 		one.game.socket.emit("module.void-regatta", forged, { recipients: [USERS.gm] });
@@ -63,7 +63,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("a malformed request gets no answer and does no harm", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, one, gm, combat, seats } = rally;
 		for (const junk of [null, 7, "x", {}, { kind: "request" }, wish(String(seats[1]), {}, "nowhere")]) {
 			one.game.socket.emit("module.void-regatta", junk, { recipients: [USERS.gm] });
@@ -73,7 +73,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("without a GM online the player gets a warning, and the request waits for the GM", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, one, gm, combat } = rally;
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
@@ -88,7 +88,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("a player cannot act out of turn", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, one, combat, seats } = rally;
 		one.game.socket.emit("module.void-regatta", wish(String(seats[1]), { kind: "burn", to: "B1" }, combat(one).id), {
 			recipients: [USERS.gm],
@@ -98,7 +98,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("players cannot write a match themselves", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, one, combat } = rally;
 		await Promise.resolve(combat(one).update({ "system.stage": "over" })).catch(() => undefined);
 		await table.settled();
@@ -106,7 +106,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("a player cannot act while the match is paused", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, one, gm, combat } = rally;
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
@@ -118,7 +118,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("no seat joins or leaves a match that has begun", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, gm, combat, seats } = rally;
 		const found = gm.game.combats.get(combat(gm).id);
 		await found?.deleteEmbeddedDocuments("Combatant", [String(seats[0])]);
@@ -141,7 +141,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 
 describe.each(BOTH)("the record on V%i", (generation) => {
 	test("undo takes back steps and their cards, and the same roll shows the same faces again", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, gm, combat, seats } = rally;
 		const api = apiOf(gm);
 		const [a, b, c] = seats;
@@ -167,7 +167,7 @@ describe.each(BOTH)("the record on V%i", (generation) => {
 	});
 
 	test("Foundry's own tracker buttons step and undo the match, and never move the turn alone", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, gm, combat } = rally;
 		await Promise.resolve(combat(gm).nextTurn()).catch(() => undefined);
 		await table.settled();
@@ -184,7 +184,7 @@ describe.each(BOTH)("the record on V%i", (generation) => {
 	});
 
 	test("when the GM returns, the referee mends a broken write from the log", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, gm, combat, seats } = rally;
 		for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
 		await combat(gm).update({ round: 7, "system.phase": "dump" }, { voidRegattaReferee: true });

@@ -14,7 +14,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	let gm: Client;
 
 	beforeEach(async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		gm = rally.gm;
 	});
 
@@ -102,7 +102,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("a match with a time limit is paused and goes on within half a second: the block shows the time left at once", async () => {
 		await rally.close();
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		({ gm } = rally);
 		await apiOf(gm).setOptions(combat(), { ...jovianRally.defaults(), turnSeconds: 600 });
 		await apiOf(gm).start(combat());

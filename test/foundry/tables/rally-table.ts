@@ -1,5 +1,6 @@
 /**
- * A table for a rally: the GM, two players with a racer each, and the parts of the match that tests check.
+ * A table for a rally: the GM, two players with a racer each, and the parts of the match that tests check. A client costs time at each
+ * step, so Player Two is not there where no test looks at that page.
  */
 import type { Client, Table } from "../../tabletop/open-table.ts";
 import { DEFAULT_USERS, openTable, USERS } from "../../tabletop/open-table.ts";
@@ -10,6 +11,7 @@ export interface RallyTable {
 	readonly table: Table;
 	readonly gm: Client;
 	readonly one: Client;
+	/** Throws if Player Two is not there. */
 	readonly two: Client;
 	/** Ids of the seats of the GM's, Player One's and Player Two's racers, in seat order. */
 	readonly seats: readonly string[];
@@ -105,13 +107,15 @@ export async function rallyTable(options: {
 	started?: boolean;
 	folder?: string;
 	small?: boolean;
+	/** Whether Player Two, who has a racer, is not there. */
+	withoutTwo?: boolean;
 	/** Whether the world also has an assistant GM as a user. */
 	assisted?: boolean;
 	/** As for the table: whether players may change their own combatants by an update of the combat. */
 	ownedCombatants?: boolean;
 }): Promise<RallyTable> {
-	const { generation, folder, started = true, small = false, assisted = false, ownedCombatants = true } = options;
-	const kind = { table: "rally", generation, started, small, assisted };
+	const { generation, folder, started = true, small = false, withoutTwo = false, assisted = false, ownedCombatants = true } = options;
+	const kind = { table: "rally", generation, started, small, withoutTwo, assisted };
 	const before = folder ? null : begunBefore<{ readonly id: string }>(kind);
 	const world = before?.world ?? (assisted ? { users: ASSISTED_USERS } : {});
 	const table = await openTable({
@@ -124,14 +128,25 @@ export async function rallyTable(options: {
 	const gm = await table.join(USERS.gm);
 	if (!before) await makeRacers(gm);
 	const one = await table.join(USERS.one);
-	const two = await table.join(USERS.two);
-	const id = before?.facts.id ?? (await setUpRally([gm, one, two], { started, small }));
+	const others = [one, ...(withoutTwo ? [] : [await table.join(USERS.two)])];
+	const id = before?.facts.id ?? (await setUpRally([gm, ...others], { started, small }));
 	await table.settled();
 	if (!before && !folder) keepBegun(kind, { ...table.save(), facts: { id } });
 	// The match, with the parts that tests check.
 	const combat = (client: Client) => client.game.combats.get(id) as unknown as MatchAtTable;
 	const seats = combat(gm).turns.map(({ id }) => id);
-	return { table, gm, one, two, seats, combat, close: () => table.close() };
+	return {
+		table,
+		gm,
+		one,
+		get two() {
+			if (!others[1]) throw new Error("Player Two is not at this table");
+			return others[1];
+		},
+		seats,
+		combat,
+		close: () => table.close(),
+	};
 }
 
 /** The GM makes the racers of the table. */

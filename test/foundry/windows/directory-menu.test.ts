@@ -16,7 +16,7 @@ function menuAt(client: Client, selector: string): readonly string[] {
 }
 
 test.each(BOTH)("on V%i a GM enters a craft from the directory, and a player opens the board of its match", async (generation) => {
-	const { table, gm, one, combat, close } = await rallyTable({ generation, started: false });
+	const { table, gm, one, combat, close } = await rallyTable({ generation, withoutTwo: true, started: false });
 	const ownership = { default: 1 };
 	await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer", ownership });
 	await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character", ownership });

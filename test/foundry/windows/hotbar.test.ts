@@ -4,7 +4,7 @@ import { BOTH } from "../../tabletop/generations/tested.ts";
 import { apiOf, rallyTable } from "../tables/rally-table.ts";
 
 test.each(BOTH)("on V%i a craft and a match that a user drags to the hotbar become buttons that open them", async (generation) => {
-	const { table, gm, one, combat, close } = await rallyTable({ generation, started: false });
+	const { table, gm, one, combat, close } = await rallyTable({ generation, withoutTwo: true, started: false });
 	const ownership = { default: 1 };
 	await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer", ownership });
 	await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character", ownership });

@@ -31,7 +31,7 @@ function wait(milliseconds: number): Promise<void> {
 
 describe.each(NEWEST)("on V%i", (generation) => {
 	test("a redraw waits while a button is pressed, and comes when the pointer is up", async () => {
-		const rally = await rallyTable({ generation });
+		const rally = await rallyTable({ generation, withoutTwo: true });
 		table = rally.table;
 		const { one } = rally;
 		const sheet = one.game.actors.getName("Blue Heron")?.sheet;
@@ -49,7 +49,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a pointer that never comes up delays a redraw for one second only", async () => {
-		const rally = await rallyTable({ generation });
+		const rally = await rallyTable({ generation, withoutTwo: true });
 		table = rally.table;
 		const { one } = rally;
 		const sheet = one.game.actors.getName("Blue Heron")?.sheet;

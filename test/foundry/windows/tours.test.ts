@@ -42,7 +42,7 @@ async function walk(table: Table, client: Client, id: string): Promise<readonly 
 }
 
 test.each(BOTH)("on V%i: the tours open their windows, and point at each part of a match that runs", async (generation) => {
-	const { table, gm, seats, combat, close } = await rallyTable({ generation });
+	const { table, gm, seats, combat, close } = await rallyTable({ generation, withoutTwo: true });
 	for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
 	await table.settled();
 	for (const id of ["control", "board", "sheet"]) {

@@ -39,7 +39,7 @@ interface Control {
 
 describe.each(NEWEST)("on V%i", (generation) => {
 	test("any actor of the host system can become the pilot of a craft by a drop, and the owner can remove it again", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { table, gm, one } = rally;
 		const pilot = await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character", ownership: { default: 2 } });
 		await table.settled();
@@ -53,7 +53,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("two matches of a game have numbers in Flight Control, and a single match has none", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);
 		const names = () =>
@@ -65,7 +65,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a craft's description is edited as rich text, and a redraw meanwhile loses nothing of it", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { table, gm, one } = rally;
 		await gm.game.actors.getName("Blue Heron")?.update({ "system.looks": "<p>Blue and <b>bold</b></p>" });
 		await openSheet(rally);
@@ -84,7 +84,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("by keys alone a GM begins a match, a user opens the board, and hears where there is nothing to seal", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { table, gm, one, combat } = rally;
 		const press = (client: typeof gm, code: string) => {
 			const { KeyboardEvent: KeyOf } = client.window as unknown as { readonly KeyboardEvent: typeof KeyboardEvent };
@@ -103,7 +103,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a craft of a compendium cannot enter, and Flight Control offers to bring in a copy", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { table, gm, combat } = rally;
 		const packed = new gm.foundry.documents.Actor({ _id: "packedpackedpack", name: "Old Glory", type: "void-regatta.racer" });
 		Object.defineProperty(packed, "inCompendium", { value: true });
@@ -120,7 +120,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a fold that the GM opens during a redraw of Flight Control stays open", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { gm } = rally;
 		await openControl(rally);
 		const fold = () => gm.find(`${CONTROL} details[id$="-new"]`) as unknown as { open: boolean };
@@ -138,7 +138,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a craft that is dropped on Flight Control enters the match once, and nothing else can", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { table, gm, combat } = rally;
 		const craft = await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer" });
 		const person = await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character" });
@@ -192,7 +192,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("Flight Control sets options, and refuses an impossible one with a reason, and keeps the others", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);
 		gm.fill(`${CONTROL} [name="propellant"]`, "120");
@@ -206,7 +206,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("the table's dice roll a course, and chat shows them", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);
 		gm.dice(Array.from({ length: 49 }, () => 6));
@@ -217,7 +217,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a player dumps an amount of propellant, and can type a burn", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, gm, one, combat, seats } = rally;
 		await openSheet(rally);
 		expect(one.find(`${SHEET} .vr-entry-note`).textContent).toContain("What you change here counts from the next match.");
@@ -241,7 +241,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a click on a forbidden choice shows the reason", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, gm, one, combat, seats } = rally;
 		for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
 		await openSheet(rally);
@@ -251,7 +251,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("an emptied number field on the sheet keeps the number", async () => {
-		rally = await rallyTable({ generation, started: false });
+		rally = await rallyTable({ generation, withoutTwo: true, started: false });
 		const { table, gm } = rally;
 		await gm.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
@@ -266,7 +266,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	});
 
 	test("a GM who joins late sees the match in its present state", async () => {
-		rally = await rallyTable({ generation });
+		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, combat } = rally;
 		const back = await table.join(USERS.gm);
 		await table.settled();
