@@ -79,13 +79,13 @@ async function isUpToDate(page: Page, gm: Page): Promise<boolean> {
 	return (await page.evaluate("tabletop.busy()")) === 0 && (await stepsOf(page, GAME)) === (await stepsOf(gm, GAME));
 }
 
-/** Three rows of two, and nine burns in three rounds. Burns are cheap: nobody runs dry, no matter which moons are clicked. */
+/** Three rows of two, and six burns in two rounds. Burns are cheap: nobody runs dry, no matter which moons are clicked. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
 /** Sets the match up over another course. */
 const overCourse = (course: Course) => `(async () => {
 	const match = ${matchOf(GAME)};
-	const options = { ...match.system.options, course: ${JSON.stringify(course)} };
+	const options = { ...match.system.options, course: ${JSON.stringify(course)}, orbits: ${course.columns} };
 	await game.modules.get("void-regatta").api.setOptions(match, options);
 })()`;
 
