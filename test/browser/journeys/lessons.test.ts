@@ -1,13 +1,13 @@
 /**
- * All lessons and exercises, played to their end in a real Chromium by a learner who does only what they say and point at. The lengths in
- * clicks are those of docs/lessons.md. The window of a lesson is accessible in both themes.
+ * Lessons in a real Chromium: the first lesson of each game and one of its exercises are played to their end by a learner who does only
+ * what they say and point at. The windows of all are accessible in both themes. The other exercises point at the same controls;
+ * `test/foundry/windows/lessons.test.ts` plays them too, in simulated windows.
  */
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Lesson } from "../../../src/core/kernel/on-demand/lessons/lesson.ts";
-import { ROOMS } from "../../../src/view/rooms.ts";
+import type { Lesson, Pointer } from "../../../src/core/kernel/on-demand/lessons/lesson.ts";
 import { openTable, USERS } from "../../tabletop/open-table.ts";
+import { IN_BROWSER, isInBrowser, LESSONS, rowOf, rowsOf } from "../../view/support/all-lessons.ts";
 import { launchChromium } from "../chromium/find.ts";
 import { stillStand, unseenPage } from "../tables.ts";
 import { BOTH_THEMES, newFaultsOf, withAxe } from "../windows/axe.ts";
@@ -16,11 +16,9 @@ import { BOARD, follow, stepOn, take } from "./lesson-hands.ts";
 /** The most clicks of a first lesson, and more rounds than any exercise lasts. */
 const [MOST_CLICKS, MOST_ROUNDS] = [60, 150];
 
-const LESSONS: readonly Lesson[] = (
-	await Promise.all(ROOMS.map(async ({ load }) => (await (await load()).room.lessons?.())?.lessons ?? []))
-).flat();
-
-/** A row for each lesson that was played, as docs/lessons.md has it. */
+/** Those that are played to their end. */
+const PLAYED = LESSONS.filter((lesson) => lesson.kind === "lesson" || isInBrowser(lesson));
+/** A row for each of them, as docs/lessons.md has it. */
 const measured: string[] = [];
 
 let page: Page;
@@ -46,7 +44,9 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-test.each(LESSONS.map((lesson) => ({ name: `${lesson.game}: ${lesson.id}`, lesson })))("$name", async ({ lesson }) => {
+const named = (lessons: readonly Lesson[]) => lessons.map((lesson) => ({ name: `${lesson.game}: ${lesson.id}`, lesson }));
+
+test.each(named(PLAYED))("$name", async ({ lesson }) => {
 	await take(page, lesson);
 	let clicks = 0;
 	let at = await stepOn(page);
@@ -62,11 +62,31 @@ test.each(LESSONS.map((lesson) => ({ name: `${lesson.game}: ${lesson.id}`, lesso
 	const result = await page.locator(`${BOARD} .vr-lesson-result`).textContent();
 	expect(result).toMatch(lesson.kind === "lesson" ? `${of} of ${of} stars` : / of \d stars/);
 	expect(clicks).toBeLessThanOrEqual(lesson.kind === "lesson" ? MOST_CLICKS : MOST_ROUNDS);
-	measured.push(`| ${lesson.game} | ${lesson.id} | ${lesson.kind} | ${clicks} |`);
+	measured.push(rowOf(lesson, clicks));
 	expect(errors).toEqual([]);
 });
 
-test("their lengths in clicks are those of docs/lessons.md", () => {
-	const table = readFileSync(new URL("../../../docs/lessons.md", import.meta.url), "utf8");
-	expect(table.split("\n").filter((line) => /\| (?:lesson|exercise) \|/.test(line))).toEqual(measured);
+test("their lengths in clicks are those of docs/lessons.md", () => expect(measured).toEqual(rowsOf(PLAYED)));
+
+test.each(named(LESSONS.filter((lesson) => !PLAYED.includes(lesson))))("$name is accessible as it begins", async ({ lesson }) => {
+	await take(page, lesson);
+	for (const step of lesson.steps) {
+		expect(await newFaultsOf(page, BOARD, BOTH_THEMES)).toEqual([]);
+		if (step.until) break;
+		await follow(page, step);
+	}
+	expect(errors).toEqual([]);
 });
+
+test.each(Object.entries(IN_BROWSER))("%s: the exercise that is played points at all that its others point at", (of, played) => {
+	const exercises = LESSONS.filter(({ game, kind }) => game === of && kind === "exercise");
+	const pointedAt = (lessons: readonly Lesson[]) =>
+		new Set(lessons.flatMap(({ steps }) => steps.flatMap(({ point }) => point.map(kindOf))));
+	expect(pointedAt(exercises.filter(({ id }) => id === played))).toEqual(pointedAt(exercises));
+});
+
+/** What a pointer marks, without which craft, place or choice of its kind it is. */
+function kindOf(pointer: Pointer): string {
+	if ("order" in pointer) return `order ${Object(pointer.order).kind}`;
+	return "control" in pointer ? pointer.control : "to be looked at";
+}
