@@ -2,7 +2,7 @@
  * After each step of a match of each game, at each speed and with films off, a board shows in the end what a board shows that is opened
  * then. What a film shows on the way is held by `film.test.ts` and by `test/foundry/match/films.test.ts`.
  */
-import { afterEach, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ALL_CRAFTS } from "../../agreements/crafts.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
 import { until } from "../../until.ts";
@@ -26,16 +26,8 @@ const REFEREE: Readonly<Record<string, object>> = { "fusion-regatta": { kind: "r
 /** Games whose films need more than two craft of the yard to have something to tell. */
 const SCENARIOS: Readonly<Record<string, string>> = { "sol-cruiser": "limit" };
 
-let table: Table;
-
-afterEach(async () => {
-	const faults = table.clients.flatMap((client) => client.faults);
-	await table.close();
-	expect(faults).toEqual([]);
-});
-
 /** The match of a scenario; its first craft is Player One's. */
-async function ofScenario(gm: Client, gameId: string): Promise<MatchAtTable> {
+async function ofScenario(table: Table, gm: Client, gameId: string): Promise<MatchAtTable> {
 	const { value: match } = (await apiOf(gm).setUpScenario(gameId, SCENARIOS[gameId] ?? "")) as { readonly value: MatchAtTable }; // an outcome
 	await table.settled();
 	for (const [index, { id }] of match.turns.entries()) {
@@ -56,13 +48,12 @@ async function ofTwo(gm: Client, { craft, gameId }: { readonly craft: string; re
 	return match;
 }
 
-/** A match that has begun. Player One has a craft, and two browsers with an open board. */
-async function begin(craft: string, gameId: string) {
-	table = await openTable({ generation: 14 });
+/** A match that has begun at a table. Player One has a craft, and two browsers with an open board. */
+async function begin(table: Table, craft: string, gameId: string) {
 	const gm = await table.join(USERS.gm);
 	const [one, beside] = [await table.join(USERS.one), await table.join(USERS.one, { beside: true })];
 	for (const client of [gm, one, beside]) await opensNothing(client);
-	const match = await (SCENARIOS[gameId] ? ofScenario(gm, gameId) : ofTwo(gm, { craft, gameId }));
+	const match = await (SCENARIOS[gameId] ? ofScenario(table, gm, gameId) : ofTwo(gm, { craft, gameId }));
 	expect(await apiOf(gm).start(match)).toMatchObject({ ok: true });
 	const command = REFEREE[gameId];
 	if (command) expect(await apiOf(gm).perform(match, { kind: "command", seat: null, command })).toMatchObject({ ok: true });
@@ -70,7 +61,7 @@ async function begin(craft: string, gameId: string) {
 	await beside.game.settings.set("void-regatta", "film", "0");
 	for (const client of [one, beside]) apiOf(client).show("board");
 	await table.settled();
-	return { gm, one, beside, match: gm.game.combats.get(match.id) as unknown as MatchAtTable }; // with the parts that tests look at
+	return { table, gm, one, beside, match: gm.game.combats.get(match.id) as unknown as MatchAtTable }; // with the parts that tests look at
 }
 
 /**
@@ -98,7 +89,7 @@ function countBanners(client: Client): () => number {
 }
 
 /** A board that is opened now. */
-async function openAnew(client: Client): Promise<string> {
+async function openAnew(table: Table, client: Client): Promise<string> {
 	client.click(`${BOARD} [data-action="close"]`);
 	await table.settled();
 	apiOf(client).show("board");
@@ -107,7 +98,7 @@ async function openAnew(client: Client): Promise<string> {
 }
 
 /** Asks pilots, or waits where the match goes on by itself, until the second board shows another step. */
-async function nextStep({ gm, beside, match }: Awaited<ReturnType<typeof begin>>): Promise<void> {
+async function nextStep({ table, gm, beside, match }: Awaited<ReturnType<typeof begin>>): Promise<void> {
 	const before = shownOn(beside);
 	await until(async () => {
 		await apiOf(gm).decide(match, null); // refused while the match pauses before a step that needs nobody
@@ -124,24 +115,36 @@ async function filmEnds({ one, beside }: Awaited<ReturnType<typeof begin>>): Pro
 	}, SELDOM);
 }
 
-test.each(ALL_CRAFTS.map(({ gameId, name }) => [gameId, name] as const))(
-	"%s: after each step and at each speed, the board ends as the match stands",
-	async (gameId, craft) => {
-		const begun = await begin(craft, gameId);
-		const { one, beside } = begun;
-		const banners = countBanners(one);
-		let seconds = SHORTEST;
-		for (const speed of SPEEDS) {
-			await one.game.settings.set("void-regatta", "film", speed);
-			const isWatched = (moves: number) => moves >= MOVES && (speed !== SPEEDS[0] || banners() > 0 || moves >= MOST);
-			for (let moves = 0; !isWatched(moves); moves++) {
-				await nextStep(begun);
-				await filmEnds(begun);
-				if (banners() === 0) seconds = Math.min(LONGEST, 4 * seconds);
-				await one.game.settings.set("void-regatta", "filmSeconds", seconds);
-			}
+/** Watches a match of a game step by step; returns what a board shows in the end, and what one shows that is opened then. */
+async function watch(table: Table, craft: string, gameId: string): Promise<{ readonly ends: string; readonly anew: string }> {
+	const begun = await begin(table, craft, gameId);
+	const { one, beside } = begun;
+	const banners = countBanners(one);
+	let seconds = SHORTEST;
+	for (const speed of SPEEDS) {
+		await one.game.settings.set("void-regatta", "film", speed);
+		const isWatched = (moves: number) => moves >= MOVES && (speed !== SPEEDS[0] || banners() > 0 || moves >= MOST);
+		for (let moves = 0; !isWatched(moves); moves++) {
+			await nextStep(begun);
+			await filmEnds(begun);
+			if (banners() === 0) seconds = Math.min(LONGEST, 4 * seconds);
+			await one.game.settings.set("void-regatta", "filmSeconds", seconds);
 		}
-		expect(banners()).toBeGreaterThan(0);
-		expect(await openAnew(beside)).toBe(shownOn(one));
-	},
-);
+	}
+	expect(banners()).toBeGreaterThan(0);
+	return { anew: await openAnew(table, beside), ends: shownOn(one) };
+}
+
+// Films take their time, in which nothing is done: so all games are watched at once, each at a table of its own.
+describe.concurrent("after each step and at each speed, the board ends as the match stands", () => {
+	test.each(ALL_CRAFTS.map(({ gameId, name }) => [gameId, name] as const))("%s", async (gameId, craft) => {
+		const table = await openTable({ generation: 14 });
+		try {
+			const { ends, anew } = await watch(table, craft, gameId);
+			expect(anew).toBe(ends);
+			expect(table.clients.flatMap((client) => client.faults)).toEqual([]);
+		} finally {
+			await table.close();
+		}
+	});
+});
