@@ -7,8 +7,8 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const LONGEST = [
-	...["journeys/checks.", "accessibility-fights", "accessibility-races", "journeys/race.", "made-up-language"],
-	...["journeys/regatta.", "journeys/habits.", "journeys/cruisers.", "journeys/warships."],
+	...["accessibility-fights", "accessibility-races", "journeys/habits.", "journeys/lessons.", "made-up-language", "journeys/checks."],
+	...["journeys/race.", "journeys/regatta.", "journeys/three-heats.", "journeys/warships.", "journeys/cruisers.", "journeys/order-line."],
 	...["habits/on-tabletop.", "match/posts.", "match/ways.", "windows/clicks.", "hosts/three-heats.", "windows/gm-hand.", "match/referee."],
 	...["windows/film-ends.", "windows/status-bar.", "hosts/people.", "hosts/event-page.", "windows/unique-ids.", "hosts/games."],
 	...["match/hiding.", "attacks/door.", "attacks/record.", "chaos/chaos-games.", "attacks/copies.", "chaos/chaos.", "attacks/vetoes."],
