@@ -1,13 +1,13 @@
 /**
- * Every window in every stage of a match, in both themes and as narrow as a telephone, is accessible, and boards and helms show the
- * main action.
+ * Every window in every stage of a match that may change it, in both themes and as narrow as a telephone, is accessible, and boards and
+ * helms show the main action.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, redrawn, stillStand } from "../tables.ts";
 import { BOTH_THEMES, newFaultsOf, withAxe } from "./axe.ts";
 import { mainAction } from "./main-action.ts";
-import { type ActingView, closeAll, resize, type STAGES, type WindowView } from "./windows.ts";
+import { type ActingView, changedIn, closeAll, resize, type STAGES, type WindowView } from "./windows.ts";
 
 /** The stages of a game, and the windows to check in each. */
 export interface Looked {
@@ -39,7 +39,9 @@ export function describeAccess(games: readonly Looked[]): void {
 	/** The stages in which a move was due: a test that never saw one would prove nothing. */
 	const due = new Set<string>();
 
-	const looks = games.flatMap(({ stages, views, acting = [] }) => stages.map((stage) => ({ ...stage, views, acting })));
+	const looks = games.flatMap(({ stages, views, acting = [] }) =>
+		stages.map((stage) => ({ ...stage, views: changedIn(stage.name, stages, views), acting })),
+	);
 	describe.each(looks)("in the stage $name", ({ name: stage, reach, views, acting }) => {
 		beforeAll(async () => {
 			// An open window is drawn again at every step on the way.

@@ -12,11 +12,11 @@ const BOARD = ".vr-board-window";
 export const CRUISER_WINDOWS: readonly WindowView[] = [
 	...WINDOWS.filter(({ name }) => !name.startsWith("sheet")),
 	{ name: "board-close", open: closeUp },
-	{ name: "cruisers", open: shown("cruisers", "gm") },
+	{ name: "cruisers", open: shown("cruisers", "gm"), changes: "never" },
 	{ name: "cruiser-helm", open: sheetOf("Even Hand", "helm") },
 	{ name: "cruiser-status", open: sheetOf("Even Hand", "status") },
-	{ name: "cruiser-yard", open: sheetOf("Even Hand", "yard") },
-	{ name: "cruiser-career", open: sheetOf("Even Hand", "career") },
+	{ name: "cruiser-yard", open: sheetOf("Even Hand", "yard"), changes: "at the start and the end" },
+	{ name: "cruiser-career", open: sheetOf("Even Hand", "career"), changes: "at the start and the end" },
 ];
 
 /** The board, zoomed in by a few clicks from the view of the whole map. */

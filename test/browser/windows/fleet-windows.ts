@@ -15,7 +15,12 @@ const ORDERS = `${BOARD} .vr-thrust-orders`;
 export const THRUST_WINDOWS: readonly WindowView[] = [
 	...WINDOWS.filter(({ name }) => !name.startsWith("sheet")),
 	{ name: "board-worked", open: worked },
-	...["helm", "status", "checks", "design", "career"].map((tab) => ({ name: `warship-${tab}`, open: sheetOf(FLAGSHIP, tab) })),
+	...["helm", "status"].map((tab) => ({ name: `warship-${tab}`, open: sheetOf(FLAGSHIP, tab) })),
+	...["checks", "design", "career"].map((tab) => ({
+		name: `warship-${tab}`,
+		open: sheetOf(FLAGSHIP, tab),
+		changes: "at the start and the end" as const,
+	})),
 ];
 
 /** The board after its user has begun to use the order panel: the user types a line, or selects a gun and sees its arcs. */

@@ -8,11 +8,11 @@ import { COMES, type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./
 /** The windows that show a regatta. */
 export const REGATTA_WINDOWS: readonly WindowView[] = [
 	...WINDOWS.filter(({ name }) => !name.startsWith("sheet")),
-	{ name: "yachts", open: shown("yachts", "gm") },
+	{ name: "yachts", open: shown("yachts", "gm"), changes: "never" },
 	{ name: "yacht-helm", open: sheetOf("Last Candle", "helm") },
-	{ name: "yacht-design", open: sheetOf("Last Candle", "design") },
+	{ name: "yacht-design", open: sheetOf("Last Candle", "design"), changes: "at the start and the end" },
 	{ name: "yacht-card", open: sheetOf("Last Candle", "card") },
-	{ name: "yacht-career", open: sheetOf("Last Candle", "career") },
+	{ name: "yacht-career", open: sheetOf("Last Candle", "career"), changes: "at the start and the end" },
 ];
 
 /** Stages of a regatta of four gates, each continuing the one before. */

@@ -10,6 +10,20 @@ export interface WindowView {
 	readonly name: string;
 	/** Opens it; returns its page and the part to check. */
 	readonly open: (table: BrowserTable) => Promise<Opened>;
+	/** When it can come to look otherwise; missing if each stage may change it. */
+	readonly changes?: "never" | "at the start and the end";
+}
+
+/** The windows that may look otherwise in a stage than in the ones before; in a soak all, in case one changes when nobody expects it. */
+export function changedIn(
+	stage: string,
+	stages: readonly { readonly name: string }[],
+	views: readonly WindowView[],
+): readonly WindowView[] {
+	if (process.env["SOAK"] === "1") return views;
+	const place = stages.findIndex(({ name }) => name === stage);
+	const isTurn = place < 2 || place === stages.length - 1; // the set-up, the first stage of a match that has begun, and its end
+	return views.filter(({ changes }) => changes === undefined || (changes === "never" ? place === 0 : isTurn));
 }
 
 /** A window in which a user decides, on the page of that user. */
@@ -99,10 +113,10 @@ export const WINDOWS: readonly WindowView[] = [
 	{ name: "board", open: shown("board", "one") },
 	{ name: "board-gm", open: shown("board", "gm") },
 	{ name: "control", open: shown("control", "gm") },
-	{ name: "archive", open: shown("archive", "gm") },
+	{ name: "archive", open: shown("archive", "gm"), changes: "at the start and the end" },
 	{ name: "sheet-race", open: sheetOf("Blue Heron", "race") },
-	{ name: "sheet-craft", open: sheetOf("Blue Heron", "craft") },
-	{ name: "sheet-career", open: sheetOf("Blue Heron", "career") },
+	{ name: "sheet-craft", open: sheetOf("Blue Heron", "craft"), changes: "at the start and the end" },
+	{ name: "sheet-career", open: sheetOf("Blue Heron", "career"), changes: "at the start and the end" },
 	{ name: "chat", open: sidebar("chat") },
 	{ name: "tracker", open: sidebar("combat") },
 ];
