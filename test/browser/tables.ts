@@ -13,6 +13,7 @@ import { launchChromium } from "./chromium/find.ts";
 export interface BrowserTable {
 	readonly browser: Browser;
 	readonly gm: Page;
+	/** Throws if Player One is not there, and so does the next. */
 	readonly one: Page;
 	readonly two: Page;
 	/** Opens one more page for a user, in a window of this size. */
@@ -58,19 +59,25 @@ async function seeded(options: Pick<TableOptions, "generation" | "moduleDir">): 
 	return world;
 }
 
-/** Opens the demo world and three pages on it, as `npm start` shows it. */
-export async function browserTable(generation: 13 | 14): Promise<BrowserTable> {
-	return pagesOn(await openTable({ generation, world: await demoWorld(generation) }));
+/** Who is at a table besides the GM. A page costs time when it opens and at each step, so nobody is there whose page no test looks at. */
+interface Present {
+	/** How many players, Player One first; both if this is missing. */
+	readonly players?: 0 | 1 | 2;
+}
+
+/** Opens the demo world and a page on it for each user, as `npm start` shows it. */
+export async function browserTable(generation: 13 | 14, present?: Present): Promise<BrowserTable> {
+	return pagesOn(await openTable({ generation, world: await demoWorld(generation) }), present);
 }
 
 /** The same with the module of another folder, which also sets up the world. */
-export async function browserTableOf(moduleDir: string): Promise<BrowserTable> {
+export async function browserTableOf(moduleDir: string, present?: Present): Promise<BrowserTable> {
 	const options = { generation: 14, moduleDir } as const;
-	return pagesOn(await openTable({ ...options, world: await seeded(options) }));
+	return pagesOn(await openTable({ ...options, world: await seeded(options) }), present);
 }
 
-/** Opens three pages on a table, which close with it. */
-export async function pagesOn(table: Table): Promise<BrowserTable> {
+/** Opens a page for each user of a table, which close with it. */
+export async function pagesOn(table: Table, { players = 2 }: Present = {}): Promise<BrowserTable> {
 	const port = await table.listen(0);
 	const browser = await launchChromium();
 	const pages: Page[] = [];
@@ -85,7 +92,14 @@ export async function pagesOn(table: Table): Promise<BrowserTable> {
 		if (!FRESH_DICE) await page.evaluate(`Object.assign(CONFIG.Dice, { randomUniform: (${seededDice})(${pages.length}) })`);
 		return page;
 	};
-	const [gm, one, two] = [await enter(USERS.gm), await enter(USERS.one), await enter(USERS.two)];
+	const gm = await enter(USERS.gm);
+	const others: Page[] = [];
+	for (const user of [USERS.one, USERS.two].slice(0, players)) others.push(await enter(user));
+	const playerAt = (place: number): Page => {
+		const page = others[place];
+		if (!page) throw new Error(`Player ${["One", "Two"][place]} is not at this table`);
+		return page;
+	};
 	const faults = async () => {
 		const open = pages.filter((page) => !page.isClosed());
 		const journals = await Promise.all(open.map((page) => page.evaluate<string>("tabletop.journal()")));
@@ -97,7 +111,19 @@ export async function pagesOn(table: Table): Promise<BrowserTable> {
 		await port.close();
 		await table.close();
 	};
-	return { browser, gm, one, two, enter, faults, close };
+	return {
+		browser,
+		gm,
+		get one() {
+			return playerAt(0);
+		},
+		get two() {
+			return playerAt(1);
+		},
+		enter,
+		faults,
+		close,
+	};
 }
 
 /** Switches off all motion and fading in a page from now on. */

@@ -20,7 +20,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	let gm: Page;
 
 	beforeAll(async () => {
-		table = await browserTable(generation);
+		table = await browserTable(generation, { players: 1 });
 		gm = table.gm;
 		await hurry(gm);
 		// Deletes the match that is ready in the demo world.

@@ -20,7 +20,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	let file = "";
 
 	beforeAll(async () => {
-		[home, away] = [await browserTable(generation), await browserTable(generation)];
+		[home, away] = [await browserTable(generation, { players: 0 }), await browserTable(generation, { players: 1 })];
 		for (const { gm } of [home, away]) {
 			await hurry(gm);
 			await gm.evaluate("Promise.all(game.combats.contents.map((combat) => combat.delete({ voidRegattaReferee: true })))");

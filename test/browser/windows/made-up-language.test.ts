@@ -35,8 +35,7 @@ const inData = namesInData().filter((text) => /^[A-Z]|^the /.test(text));
 
 beforeAll(async () => {
 	spoken = spokenIn(DIST, inMadeUp(JSON.parse(readFileSync(`${DIST}/lang/en.json`, "utf8"))));
-	table = await browserTableOf(spoken.moduleDir);
-	await table.two.close();
+	table = await browserTableOf(spoken.moduleDir, { players: 1 });
 	await hurry(table.gm);
 });
 

@@ -11,8 +11,7 @@ import { closeAll, STAGES, shown } from "./windows.ts";
 let table: BrowserTable;
 
 beforeAll(async () => {
-	table = await browserTable(14);
-	await table.two.close();
+	table = await browserTable(14, { players: 1 });
 	await hurry(table.gm);
 	for (const page of [table.gm, table.one])
 		await page.evaluate(
