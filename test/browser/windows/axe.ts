@@ -82,7 +82,8 @@ function checkedBy(page: Page): Checked {
 export async function newFaultsOf(page: Page, selector: string, looks: readonly Look[]): Promise<readonly string[]> {
 	const { all, known } = checkedBy(page);
 	const others = all.slice(known.get(page) ?? 0).filter((one) => one.page !== page);
-	// This is one script: a redraw in between would take the marks away. Axe passes over what is transparent.
+	// This is one script: a redraw in between would take the marks away. Axe passes over what is transparent, and not over what is
+	// clipped in this way; the browser paints neither.
 	const told = await page.evaluate<{ readonly faults: readonly Fault[]; readonly looks: Looks }>(`(async () => {
 		const { style } = document.documentElement;
 		const { opacity } = style;
@@ -90,11 +91,11 @@ export async function newFaultsOf(page: Page, selector: string, looks: readonly 
 		const seen = (globalThis.checkedLooks ??= {});
 		for (const [key, looks] of ${JSON.stringify(others.flatMap((one) => one.looks))}) for (const look of looks) (seen[key] ??= new Set()).add(look);
 		const before = new Map(Object.entries(seen).map(([key, { size }]) => [key, size]));
-		style.opacity = "";
+		Object.assign(style, { opacity: "", clipPath: "polygon(0 0, 0 0, 0 0)" });
 		try {
 			await ${alone(selector, looks.map((look) => checkOf(selector, look)).join(""))};
 		} finally {
-			style.opacity = opacity;
+			Object.assign(style, { opacity, clipPath: "" });
 			${UNMARK};
 		}
 		return { faults: found, looks: Object.entries(seen).map(([key, looks]) => [key, [...looks].slice(before.get(key) ?? 0)]) };
