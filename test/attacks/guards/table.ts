@@ -46,6 +46,16 @@ const CARDS: readonly Guard[] = [
 		},
 	},
 	{
+		does: "a new referee does what the last step of a match left undone",
+		off: [{ in: "checkMatches", find: "else if (isReferee() && lacksRest($combat)) void mendAndDrive($combat).catch(console.error);" }],
+		attacks: { "kills-ends": ["the referee dies at any message in the last step", "the referee dies at any message while the GM ends"] },
+	},
+	{
+		does: "a new referee says that a GM has ended a match",
+		off: [{ in: "mendNow", find: "if (!over && lacksRest($combat) && !saysEnded($combat)) queueEndCard($combat);" }],
+		attacks: { "kills-ends": ["the referee dies at any message while the GM ends"] },
+	},
+	{
 		does: "a referee removes the cards of undone entries",
 		off: [{ in: "missingCards", find: "staleCards($combat, $cards).map(named)", put: "[]" }],
 		attacks: { cards: ["the referee dies between undoing an entry"] },
