@@ -29,6 +29,14 @@ export function times<Unit extends string>(factor: number, by: Vector<string>): 
 	return [factor * by[0] + 0, factor * by[1] + 0, factor * by[2] + 0];
 }
 
+/**
+ * The whole part of a small number, towards 0: never a −0, which is no small number for the machine, and would make every list and every
+ * field that it gets into one of fractions.
+ */
+export function whole(amount: number): number {
+	return amount | 0;
+}
+
 /** The cell at the end of a way. */
 export function moved(from: Cell, way: Way): Cell {
 	return [from[0] + way[0], from[1] + way[1], from[2] + way[2]];
@@ -55,12 +63,12 @@ export interface Carried<Whole extends string, Part extends string> {
 
 /** Divides an accumulator by a measure, towards 0, with the remainder. */
 export function carry<Whole extends string, Part extends string>(accumulated: Vector<Part>, measure: number): Carried<Whole, Part> {
-	const q = accumulated[0];
-	const r = accumulated[1];
-	const z = accumulated[2];
+	const q = whole(accumulated[0] / measure);
+	const r = whole(accumulated[1] / measure);
+	const z = whole(accumulated[2] / measure);
 	return {
-		whole: [Math.trunc(q / measure) + 0, Math.trunc(r / measure) + 0, Math.trunc(z / measure) + 0],
-		remainder: [(q % measure) + 0, (r % measure) + 0, (z % measure) + 0],
+		whole: [q, r, z],
+		remainder: [accumulated[0] - measure * q, accumulated[1] - measure * r, accumulated[2] - measure * z],
 	};
 }
 
@@ -96,12 +104,12 @@ export function anyAlong(from: Cell, to: Cell, passes: (q: number, r: number, z:
 		let nearQ = nearestWhole(atQ, parts);
 		let nearR = nearestWhole(atR, parts);
 		// As `nearestHex`: the axis that was rounded most follows from the others.
-		const nearS = nearestWhole(-atQ - atR, parts);
+		const nearS = nearestWhole(0 - atQ - atR, parts);
 		const offQ = Math.abs(nearQ * parts - atQ);
 		const offR = Math.abs(nearR * parts - atR);
 		const offS = Math.abs(nearS * parts + atQ + atR);
-		if (offQ > offR && offQ > offS) nearQ = -nearR - nearS;
-		else if (offR > offS) nearR = -nearQ - nearS;
+		if (offQ > offR && offQ > offS) nearQ = 0 - nearR - nearS;
+		else if (offR > offS) nearR = 0 - nearQ - nearS;
 		if (passes(from[0] + nearQ, from[1] + nearR, from[2] + nearestWhole(step * z, parts))) return true;
 	}
 	return false;

@@ -3,7 +3,7 @@
  * call them often.
  * They give the same cells as `drift`, segment by segment (FR-7).
  */
-import type { Cell } from "../../geometry/vector.ts";
+import { type Cell, whole } from "../../geometry/vector.ts";
 import { keptWith } from "../../kernel/kept.ts";
 import { cellEntered, type Gate, gateCells } from "../gates/gate.ts";
 import type { Motion } from "./flight.ts";
@@ -20,9 +20,9 @@ export const targetOf = keptWith((gate: Gate): Target => ({ centre: gate.centre,
 /** FR-7: the cell after this many segments of drift. */
 export function coastedTo({ position, velocity, driftRemainder }: Motion, segments: number): Cell {
 	return [
-		position[0] + Math.trunc((driftRemainder[0] + velocity[0] * segments) / 8),
-		position[1] + Math.trunc((driftRemainder[1] + velocity[1] * segments) / 8),
-		position[2] + Math.trunc((driftRemainder[2] + velocity[2] * segments) / 8),
+		position[0] + whole((driftRemainder[0] + velocity[0] * segments) / 8),
+		position[1] + whole((driftRemainder[1] + velocity[1] * segments) / 8),
+		position[2] + whole((driftRemainder[2] + velocity[2] * segments) / 8),
 	];
 }
 

@@ -5,7 +5,7 @@
  */
 import { neighbours, placeOf, WINDOWS, type Window } from "../../geometry/avid.ts";
 import { across, faceAt } from "../../geometry/hex.ts";
-import { type Carried, type Cell, carry, moved, NOUGHT, sum, times, type Vector, type Way } from "../../geometry/vector.ts";
+import { type Carried, type Cell, carry, moved, NOUGHT, sum, times, type Vector, type Way, whole } from "../../geometry/vector.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import { accelDots, type RecordCard, readCard, SEGMENTS, type Segment } from "../yacht/record-card.ts";
 
@@ -74,8 +74,8 @@ function weightOf(window: Window): AccelRemainder {
 	const share = SHARES[Math.abs(ring)];
 	if (!share) throw new Error(`No shares for ${window}`);
 	const [near, far] = [across(faceAt(Math.floor(column / 2))), across(faceAt(Math.ceil(column / 2)))]; // at a face, both are the same
-	const halves = times<"64ths of a cell a turn">(4 * share.map, [near[0] + far[0], near[1] + far[1], 0]);
-	return sum(halves, [0, 0, 8 * share.altitude * Math.sign(ring)]);
+	const half = 4 * share.map;
+	return [whole(half * (near[0] + far[0])), whole(half * (near[1] + far[1])), whole(8 * share.altitude * Math.sign(ring))];
 }
 
 /** Accel dots along one window. */
@@ -198,12 +198,15 @@ function gainOf({ velocity, accelRemainder }: Motion, rhythm: Rhythm, dots: numb
 		q += weight[0];
 		r += weight[1];
 		z += weight[2];
-		velocityQ += Math.trunc(q / SIXTY_FOURTHS);
-		velocityR += Math.trunc(r / SIXTY_FOURTHS);
-		velocityZ += Math.trunc(z / SIXTY_FOURTHS);
-		q = (q % SIXTY_FOURTHS) + 0;
-		r = (r % SIXTY_FOURTHS) + 0;
-		z = (z % SIXTY_FOURTHS) + 0;
+		const gainedQ = whole(q / SIXTY_FOURTHS);
+		const gainedR = whole(r / SIXTY_FOURTHS);
+		const gainedZ = whole(z / SIXTY_FOURTHS);
+		velocityQ += gainedQ;
+		velocityR += gainedR;
+		velocityZ += gainedZ;
+		q -= SIXTY_FOURTHS * gainedQ;
+		r -= SIXTY_FOURTHS * gainedR;
+		z -= SIXTY_FOURTHS * gainedZ;
 	}
 	return { velocity: [velocityQ, velocityR, velocityZ], remainder: [q, r, z] };
 }

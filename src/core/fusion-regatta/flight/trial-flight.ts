@@ -4,7 +4,7 @@
  */
 import { lengthOf } from "../../geometry/hex.ts";
 import { nearestWhole } from "../../geometry/hex-line.ts";
-import { NOUGHT } from "../../geometry/vector.ts";
+import { NOUGHT, whole } from "../../geometry/vector.ts";
 import { keptWith } from "../../kernel/kept.ts";
 import { type Gate, gateCells } from "../gates/gate.ts";
 import { type AccelRemainder, type Burn, dotWeight, type Motion } from "./flight.ts";
@@ -80,9 +80,9 @@ export function flyTrial(flight: TrialFlight, dots: number): void {
 	const driftQ = flight.driftQ + flight.velocityQ;
 	const driftR = flight.driftR + flight.velocityR;
 	const driftZ = flight.driftZ + flight.velocityZ;
-	const cellsQ = wholeOf(driftQ, EIGHTHS);
-	const cellsR = wholeOf(driftR, EIGHTHS);
-	const cellsZ = wholeOf(driftZ, EIGHTHS);
+	const cellsQ = whole(driftQ / EIGHTHS);
+	const cellsR = whole(driftR / EIGHTHS);
+	const cellsZ = whole(driftZ / EIGHTHS);
 	flight.q += cellsQ;
 	flight.r += cellsR;
 	flight.z += cellsZ;
@@ -91,11 +91,6 @@ export function flyTrial(flight: TrialFlight, dots: number): void {
 	flight.driftZ = driftZ - EIGHTHS * cellsZ;
 	flight.segment = (flight.segment % EIGHTHS) + 1;
 	if (dots > 0) gain(flight, dots);
-}
-
-/** The whole part of a small quotient, towards 0: never a −0, which would be no small number for the machine any more. */
-function wholeOf(parts: number, measure: number): number {
-	return (parts / measure) | 0;
 }
 
 const EIGHTHS = 8;
@@ -107,9 +102,9 @@ function gain(flight: TrialFlight, dots: number): void {
 		const q = flight.accelQ + weight[0];
 		const r = flight.accelR + weight[1];
 		const z = flight.accelZ + weight[2];
-		const gainedQ = wholeOf(q, SIXTY_FOURTHS);
-		const gainedR = wholeOf(r, SIXTY_FOURTHS);
-		const gainedZ = wholeOf(z, SIXTY_FOURTHS);
+		const gainedQ = whole(q / SIXTY_FOURTHS);
+		const gainedR = whole(r / SIXTY_FOURTHS);
+		const gainedZ = whole(z / SIXTY_FOURTHS);
 		flight.velocityQ += gainedQ;
 		flight.velocityR += gainedR;
 		flight.velocityZ += gainedZ;
@@ -190,12 +185,12 @@ export function entersGoal(move: Move, { cells }: Goal): boolean {
 		const atR = step * r;
 		let nearQ = nearestWhole(atQ, parts);
 		let nearR = nearestWhole(atR, parts);
-		const nearS = nearestWhole(-atQ - atR, parts);
+		const nearS = nearestWhole(0 - atQ - atR, parts);
 		const offQ = Math.abs(nearQ * parts - atQ);
 		const offR = Math.abs(nearR * parts - atR);
 		const offS = Math.abs(nearS * parts + atQ + atR);
-		if (offQ > offR && offQ > offS) nearQ = -nearR - nearS;
-		else if (offR > offS) nearR = -nearQ - nearS;
+		if (offQ > offR && offQ > offS) nearQ = 0 - nearR - nearS;
+		else if (offR > offS) nearR = 0 - nearQ - nearS;
 		if (cells[placeWithin(fromQ + nearQ, fromR + nearR, cellZ)] === 1) return true;
 	}
 	return false;
@@ -224,25 +219,25 @@ export function entryOfTrial(flight: TrialFlight, { goal, move, horizon }: Looko
 	const q = flight.q - goal.q;
 	const r = flight.r - goal.r;
 	const z = flight.z - goal.z;
-	const wayQ = -EIGHTHS * q - driftQ;
-	const wayR = -EIGHTHS * r - driftR;
-	const wayZ = -EIGHTHS * z - driftZ;
+	const wayQ = 0 - EIGHTHS * q - driftQ;
+	const wayR = 0 - EIGHTHS * r - driftR;
+	const wayZ = 0 - EIGHTHS * z - driftZ;
 	if (isOff(wayQ, velocityQ) || isOff(wayR, velocityR) || isOff(wayZ, velocityZ)) return 0;
 	const first = Math.max(0, soonest(wayQ, velocityQ), soonest(wayR, velocityR), soonest(wayZ, velocityZ));
 	const last = Math.min(horizon, latest(wayQ, velocityQ), latest(wayR, velocityR), latest(wayZ, velocityZ));
 	if (first > last) return 0;
 	const begin = Math.floor(first);
 	const end = Math.min(horizon, Math.ceil(last) + 1);
-	move.toQ = q + wholeOf(driftQ + velocityQ * begin, EIGHTHS);
-	move.toR = r + wholeOf(driftR + velocityR * begin, EIGHTHS);
-	move.toZ = z + wholeOf(driftZ + velocityZ * begin, EIGHTHS);
+	move.toQ = q + whole((driftQ + velocityQ * begin) / EIGHTHS);
+	move.toR = r + whole((driftR + velocityR * begin) / EIGHTHS);
+	move.toZ = z + whole((driftZ + velocityZ * begin) / EIGHTHS);
 	for (let segment = begin + 1; segment <= end; segment++) {
 		move.fromQ = move.toQ;
 		move.fromR = move.toR;
 		move.fromZ = move.toZ;
-		move.toQ = q + wholeOf(driftQ + velocityQ * segment, EIGHTHS);
-		move.toR = r + wholeOf(driftR + velocityR * segment, EIGHTHS);
-		move.toZ = z + wholeOf(driftZ + velocityZ * segment, EIGHTHS);
+		move.toQ = q + whole((driftQ + velocityQ * segment) / EIGHTHS);
+		move.toR = r + whole((driftR + velocityR * segment) / EIGHTHS);
+		move.toZ = z + whole((driftZ + velocityZ * segment) / EIGHTHS);
 		if (entersGoal(move, goal)) return segment;
 	}
 	return 0;

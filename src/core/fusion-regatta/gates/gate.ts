@@ -3,8 +3,8 @@
  * Source: "Race Structure"; rules page, "Course and race"; FR-5, FR-6, FR-15. Where the source only names a shape, the pattern is ours.
  */
 import { type Amber, bearing, placeOf, type Window, windowDistance } from "../../geometry/avid.ts";
-import { across, faceAt, type Hex } from "../../geometry/hex.ts";
-import { anyAlong, type Cell, moved, range } from "../../geometry/vector.ts";
+import { across, faceAt, type Hex, hexWay } from "../../geometry/hex.ts";
+import { anyAlong, type Cell, moved, range, whole } from "../../geometry/vector.ts";
 import { keptWith } from "../../kernel/kept.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 
@@ -49,15 +49,17 @@ function rowOf(arrow: Amber): readonly Hex[] {
 	const on = across(faceAt(face + 2));
 	const near = column % 2 === 0 ? across(faceAt(face + 1)) : on;
 	const two: Hex = [near[0] + on[0], near[1] + on[1]];
-	return [[-two[0], -two[1]], [-near[0], -near[1]], [0, 0], near, two];
+	return [hexWay(two, HERE), hexWay(near, HERE), HERE, near, two];
 }
+
+const HERE = [0, 0] as const;
 
 /** Three by three cells, flat or slanted. */
 function flatCells({ kind, centre, orientation }: FlatGate): readonly Cell[] {
 	const first = Math.floor(placeOf(orientation).column / 2);
 	const [u, w] = [across(faceAt(first)), across(faceAt(first + 1))];
 	return [-1, 0, 1].flatMap((i) =>
-		[-1, 0, 1].map((j) => moved(centre, [i * u[0] + j * w[0], i * u[1] + j * w[1], kind === "slanted" ? j : 0])),
+		[-1, 0, 1].map((j) => moved(centre, [whole(i * u[0] + j * w[0]), whole(i * u[1] + j * w[1]), kind === "slanted" ? j : 0])),
 	);
 }
 
@@ -88,7 +90,7 @@ export function cellToward(from: Cell, window: Window, range: number): Cell {
 	const [hexes, levels] = [Math.round(range * Math.cos(steep)), Math.round(range * Math.sin(steep))];
 	const [near, far] = [across(faceAt(Math.floor(column / 2))), across(faceAt(Math.ceil(column / 2)))];
 	const [most, rest] = [Math.ceil(hexes / 2), Math.floor(hexes / 2)];
-	return moved(from, [most * near[0] + rest * far[0], most * near[1] + rest * far[1], levels]);
+	return moved(from, [whole(most * near[0] + rest * far[0]), whole(most * near[1] + rest * far[1]), levels]);
 }
 
 /** A proposed centre of the next gate. */

@@ -9,8 +9,8 @@ import type { RegattaState } from "../model.ts";
 import { legalToward, measuredFrom } from "../play/placement.ts";
 import { racingSeats, yachtOf } from "../play/yachts.ts";
 import { meansOf } from "./course-plan.ts";
-import { costToGo } from "./leg-costs.ts";
-import { lengthOf, type Prospect, prospectOf } from "./prospect.ts";
+import { costToGo, legsFrom } from "./leg-costs.ts";
+import { cruising, type Prospect, prospectOf } from "./prospect.ts";
 
 /** The ranges that a skipper tries in each bearing, in cells. */
 const RANGES = [11, 14, 18] as const;
@@ -42,15 +42,15 @@ export function costOfLeg(state: RegattaState, seat: SeatId, gate: Gate): number
 	return legCosts(state, seat)(gate);
 }
 
+const AT_REST = { q: 0, r: 0, z: 0 } as const;
+
 /** The same of any gate: skippers compare all that are legal. */
 function legCosts(state: RegattaState, seat: SeatId): (gate: Gate) => number {
 	const { from, after } = measuredFrom(state);
 	const prospect = prospectOver(state, seat, 1);
-	const along = "before" in after ? wayTo(after.before, from) : null;
-	const factor = along ? prospect.cruise / lengthOf(along) : 0;
-	const velocity = along ? ([factor * along[0], factor * along[1], factor * along[2]] as const) : ([0, 0, 0] as const);
-	const afloat = { velocity, dots: Number.POSITIVE_INFINITY };
-	return ({ centre }) => costToGo(from, afloat, { ...prospect, centres: [centre] });
+	const velocity = "before" in after ? cruising(wayTo(after.before, from), prospect.cruise) : AT_REST;
+	const costOf = legsFrom(from, velocity, prospect);
+	return ({ centre }) => costOf(centre);
 }
 
 /** The rival that has passed most gates; null if no rival races. */

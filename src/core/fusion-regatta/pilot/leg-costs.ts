@@ -32,6 +32,25 @@ export function costToGo(position: Cell, { velocity, dots }: Afloat, prospect: P
 	return costFrom(reckoning, { q: position[0], r: position[1], z: position[2] }, Number.POSITIVE_INFINITY);
 }
 
+/**
+ * The estimated cost of a leg to any gate, with no other after it and with fuel for all of it. A velocity in fractions comes as a `Spot`: read
+ * where those of yachts are, it would make fractions of these, too.
+ */
+export function legsFrom(position: Cell, velocity: Spot, prospect: Prospect): (centre: Cell) => number {
+	const reckoning = reckoningOf({ ...prospect, centres: [position] });
+	const { first } = reckoning;
+	first.q = velocity.q;
+	first.r = velocity.r;
+	first.z = velocity.z;
+	first.dots = Number.POSITIVE_INFINITY;
+	return (centre) => {
+		first.wayQ = centre[0] - position[0];
+		first.wayR = centre[1] - position[1];
+		first.wayZ = centre[2] - position[2];
+		return costOfNext(reckoning, Number.POSITIVE_INFINITY);
+	};
+}
+
 /** A leg that is being reckoned: the way to its gate, and the velocity and the dots at its start. */
 interface Leg {
 	wayQ: number;
