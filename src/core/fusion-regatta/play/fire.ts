@@ -9,6 +9,7 @@ import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel
 import { type BySeat, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf, withUse } from "../../kernel/with-games/boons.ts";
 import { jockeyingCard, printCard } from "../chat-card.ts";
+import type { Burn } from "../flight/flight.ts";
 import { isDeadly, type Jockey, type Jockeyed, jockeying, type PushLevel } from "../jockeying/jockeying.ts";
 import type { Action, Block, JockeyPair, RegattaState, ReplyChange, Yacht, YachtStatus } from "../model.ts";
 import { report } from "../reports.ts";
@@ -186,14 +187,17 @@ export function blockEachOther(state: RegattaState, pair: JockeyPair, blocks: Pa
 }
 
 /** Whether the burn of a yacht in the current segment is deadly. */
-export function wouldDie(state: RegattaState, seat: SeatId, action: Action = actionOf(state, seat)): boolean {
+export function wouldDie(state: RegattaState, seat: SeatId, action: Blocked = actionOf(state, seat)): boolean {
 	const { crossedOff, cutOff } = action;
 	if (!cutOff && crossedOff.length === 0) return false;
 	const yacht = yachtOf(state, seat);
-	const burn = sustained(yacht, action.burn);
+	const { thrust, nose, bias } = sustained(yacht, action.burn);
 	const { maxThrust } = readingOf(yacht);
-	return isDeadly({ ...burn, maxThrust, segment: timeNow(state).segment, crossedOut: crossedOff, cutOff }).dies;
+	return isDeadly({ thrust, nose, bias, maxThrust, segment: timeNow(state).segment, crossedOut: crossedOff, cutOff }).dies;
 }
+
+/** A burn, and the blocks that it may run into. */
+type Blocked = Pick<Action, "burn" | "crossedOff" | "cutOff">;
 
 /** FR-14: the refusal of a free reply; null if it is legal. Codes: `reply-too-far` {window}, `gimbal-must-burn` {segment}, `no-fuel`. */
 export function replyObjection(state: RegattaState, seat: SeatId, change: ReplyChange): Refusal | null {
@@ -235,7 +239,10 @@ function repliesFrom(nose: Window): readonly ReplyChange[] {
 const REPLIES = new Map<Window, readonly ReplyChange[]>();
 
 function isLiving(state: RegattaState, seat: SeatId, replied: Replied): boolean {
-	return objectionTo(state, seat, replied) === null && !wouldDie(state, seat, actionWith(yachtOf(state, seat), replied));
+	const { action, change } = replied;
+	if (objectionTo(state, seat, replied) !== null) return false;
+	const burn = burnWith(yachtOf(state, seat), action.burn, change);
+	return !wouldDie(state, seat, { burn, crossedOff: action.crossedOff, cutOff: action.cutOff });
 }
 
 /** Whether a crew survives the segment with this action, with the best reply if necessary. */
@@ -245,20 +252,22 @@ export function isSurvivable(state: RegattaState, seat: SeatId, action: Action =
 
 /** The action of a yacht with this reply. */
 export function withReply(state: RegattaState, seat: SeatId, change: ReplyChange): Action {
-	return actionWith(yachtOf(state, seat), { action: actionOf(state, seat), change });
+	const action = actionOf(state, seat);
+	const burn = burnWith(yachtOf(state, seat), action.burn, change);
+	return { ...action, burn, pivot: change.to === "turn" ? change.window : action.pivot };
 }
 
-function actionWith(yacht: Yacht, { action, change }: Replied): Action {
-	const { burn } = action;
+/** The burn with this reply. */
+function burnWith(yacht: Yacht, burn: Burn, change: ReplyChange): Burn {
 	switch (change.to) {
 		case "turn":
-			return { ...action, pivot: change.window, burn: trimmed({ ...burn, nose: change.window }) };
+			return trimmed({ ...burn, nose: change.window });
 		case "torch-off":
-			return { ...action, burn: { ...burn, thrust: 0 } };
+			return { ...burn, thrust: 0 };
 		case "torch-max":
-			return { ...action, burn: { ...burn, thrust: readingOf(yacht).maxThrust } };
+			return { ...burn, thrust: readingOf(yacht).maxThrust };
 		case "stay":
-			return action;
+			return burn;
 	}
 }
 
