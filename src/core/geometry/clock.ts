@@ -52,7 +52,7 @@ function east(course: number): number {
 	return part;
 }
 
-/** From 0 to 11; 0 is 12 o'clock. */
+/** From 0 to 11; 0 is 12 o'clock. A remainder of a course below 0 may be a −0, which machines are slow with. */
 function hour(course: number): number {
-	return ((course % 12) + 12) % 12;
+	return course - 12 * Math.floor(course / 12);
 }
