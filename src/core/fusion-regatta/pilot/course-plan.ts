@@ -106,18 +106,22 @@ export function voyageOf({ gates, options }: Pick<RegattaState, "gates" | "optio
 	return { yacht, gates: gates.slice(passed, passed + 3), left: options.gates - passed, fuelRate: options.fuelRate };
 }
 
-/** Orders that turn nothing. */
-const STILL = { kind: "orders", pivot: null, bias: null, jettison: 0, jockey: null, flex: false } as const;
-
 /** The orders of a plan for the current segment. */
 export function ordersFor(yacht: Voyage["yacht"], { burn, segments, entry }: FlightPlan): SegmentOrders {
 	if (segments === 0) {
 		const stands = entry === null ? DRIFT_STANDS : Math.max(0, Math.min(DRIFT_STANDS, entry - 2));
-		return { ...STILL, thrust: 0, stands: maxThrustOf(yacht) === 0 ? 99 : stands };
+		return flying({ thrust: 0, stands: maxThrustOf(yacht) === 0 ? 99 : stands });
 	}
-	if (!canPivotNow(yacht)) return { ...STILL, thrust: burn.thrust, stands: 0 };
+	if (!canPivotNow(yacht)) return flying({ thrust: burn.thrust, stands: 0 });
 	const pivot = burn.nose === yacht.burn.nose ? null : burn.nose;
-	return { ...STILL, thrust: burn.thrust, pivot, bias: burn.bias, stands: segments - 1 };
+	return flying({ thrust: burn.thrust, pivot, bias: burn.bias, stands: segments - 1 });
+}
+
+type Flying = Pick<SegmentOrders, "thrust" | "stands"> & Partial<Pick<SegmentOrders, "pivot" | "bias">>;
+
+/** Orders that only fly. */
+function flying({ thrust, stands, pivot = null, bias = null }: Flying): SegmentOrders {
+	return { kind: "orders", pivot, bias, jettison: 0, jockey: null, flex: false, thrust, stands };
 }
 
 /** The cheapest plan of the search. */

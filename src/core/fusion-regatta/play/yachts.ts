@@ -133,19 +133,21 @@ export function withAction(state: RegattaState, seat: SeatId, changes: Partial<A
 }
 
 /** The action of a yacht without new orders. FR-2: its thrust is never above the max thrust. */
-export const idle = keptWith(
-	(yacht: Yacht): Action => ({
+export function idle(yacht: Yacht): Action {
+	return {
 		burn: sustained(yacht, yacht.burn),
 		pivot: null,
 		news: false,
 		jettison: 0,
 		jockey: null,
 		flex: false,
-		crossedOff: [],
+		crossedOff: NO_WINDOWS,
 		cutOff: false,
 		jockeyed: false,
-	}),
-);
+	};
+}
+
+const NO_WINDOWS: Action["crossedOff"] = [];
 
 /** The burn, with no more thrust than the yacht can sustain now. */
 export function sustained(yacht: Pick<Yacht, "card" | "motion" | "boons">, burn: Burn): Burn {
