@@ -99,7 +99,8 @@ const STEEP = 3;
 /** Returns the arc of a place, by its index in `ARCS`. An admiral guesses places, so on a line between two arcs either will do. */
 export function arcTowards(from: Point & { readonly facing: number }, to: Point): number {
 	const bow = UNITS[from.facing] ?? from;
-	const [dx, dy] = [to.x - from.x, to.y - from.y];
+	const dx = to.x - from.x;
+	const dy = to.y - from.y;
 	const along = dx * bow.x + dy * bow.y;
 	const across = dx * bow.y - dy * bow.x;
 	const steep = along ** 2 >= STEEP * across ** 2;
