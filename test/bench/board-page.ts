@@ -5,15 +5,8 @@
  * after the page's main thread has painted the frame.
  */
 import Handlebars from "handlebars";
-import { applyChanges } from "../../src/foundry/apps/on-demand/drawing/board-moves.ts";
-import {
-	type DrawnMarkup,
-	drawnFrom,
-	nextTree,
-	noteChanges,
-	redraw,
-	redrawParts,
-} from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { type DrawnMarkup, drawnFrom, nextTree, redraw } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { makeChanges } from "../../src/foundry/apps/on-demand/drawing/making-changes.ts";
 import { writtenParts } from "../../src/foundry/apps/on-demand/drawing/written-parts.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
 import { boardChanges } from "../../src/view/shared/on-demand/board/board-changes.ts";
@@ -121,9 +114,8 @@ function show(drawn: Drawn, input: BoardInput): void {
 /** Makes the changes that a presenter names. */
 function change({ root, language, markup, drawPart }: Drawn, changes: readonly Change[]): void {
 	const spoken = speak(changes, language);
-	if (markup) redrawParts(markup, writtenParts(spoken, drawPart), () => false);
-	if (markup) noteChanges(markup, spoken);
-	applyChanges(root, spoken);
+	const page = { root, drawn: markup ? [markup] : [], keeps: () => false };
+	makeChanges(page, { changes: spoken, parts: writtenParts(spoken, drawPart) });
 }
 
 /** Redraws by markup: only what is written otherwise than before changes. */

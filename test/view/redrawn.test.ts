@@ -6,15 +6,8 @@ import { seenBy } from "../../src/core/kernel/keeping.ts";
 import { type Match, play } from "../../src/core/kernel/match.ts";
 import type { SeatId } from "../../src/core/kernel/seat.ts";
 import { keepFocus } from "../../src/foundry/apps/drawing/focus.ts";
-import { applyChanges } from "../../src/foundry/apps/on-demand/drawing/board-moves.ts";
-import {
-	type DrawnMarkup,
-	drawnFrom,
-	nextTree,
-	noteChanges,
-	redraw,
-	redrawParts,
-} from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { type DrawnMarkup, drawnFrom, nextTree, redraw, redrawParts } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { makeChanges } from "../../src/foundry/apps/on-demand/drawing/making-changes.ts";
 import { writtenParts } from "../../src/foundry/apps/on-demand/drawing/written-parts.ts";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
@@ -53,14 +46,9 @@ function newPage(html: string): Page {
 /** Makes changes that come from the models of a board. */
 function change({ drawn, root }: Page, changes: readonly Change[]): void {
 	const spoken = speak(changes, LANGUAGE);
-	redrawParts(
-		drawn,
-		writtenParts(spoken, ({ template, model }) => render(template, model)),
-		() => false,
-	);
+	const parts = writtenParts(spoken, ({ template, model }) => render(template, model));
+	makeChanges({ root, drawn: [drawn], keeps: () => false }, { changes: spoken, parts });
 	expect(drawn.fits).toBe(true);
-	noteChanges(drawn, spoken);
-	applyChanges(root, spoken);
 }
 
 /** Redraws a page by its markup. The page may only change; it is never drawn as a whole. */

@@ -5,7 +5,8 @@ import type { RegattaState } from "../../../src/core/fusion-regatta/model.ts";
 import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { applyChanges } from "../../../src/foundry/apps/on-demand/drawing/board-moves.ts";
-import { type DrawnMarkup, drawnFrom, noteChanges, redrawParts } from "../../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { type DrawnMarkup, drawnFrom } from "../../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
+import { makeChanges } from "../../../src/foundry/apps/on-demand/drawing/making-changes.ts";
 import { writtenParts } from "../../../src/foundry/apps/on-demand/drawing/written-parts.ts";
 import { regattaMoved, regattaParts } from "../../../src/view/fusion-regatta/board/board.ts";
 import { nextDockedDraft } from "../../../src/view/fusion-regatta/sheet/sheet.ts";
@@ -54,9 +55,7 @@ function redraw(root: HTMLElement, now: Input, before: Input): boolean {
 	if (changes && markup) {
 		const spoken = speak(changes, LANGUAGE);
 		const parts = writtenParts(spoken, ({ template, model }) => render(template, model));
-		redrawParts(markup, parts, () => false);
-		noteChanges(markup, spoken);
-		applyChanges(root, spoken);
+		makeChanges({ root, drawn: [markup], keeps: () => false }, { changes: spoken, parts });
 	} else draw(root, now);
 	return changes !== null;
 }

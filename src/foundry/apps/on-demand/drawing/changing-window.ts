@@ -8,8 +8,8 @@ import { keepFocus } from "../../drawing/focus.ts";
 import { isUnfinished, keepUnsent } from "../../input/unfinished.ts";
 import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { FOLLOWS } from "../../windows.ts";
-import { applyChanges } from "./board-moves.ts";
-import { type DrawnMarkup, drawnFrom, nextTree, noteChanges, type PartChange, redraw, redrawParts } from "./drawn-markup.ts";
+import { type DrawnMarkup, drawnFrom, nextTree, type PartChange, redraw } from "./drawn-markup.ts";
+import { makeChanges, type Readied } from "./making-changes.ts";
 import type { MarkupElement } from "./markup.ts";
 import { drawnIn, writtenParts } from "./written-parts.ts";
 
@@ -26,7 +26,7 @@ export class ChangingWindow extends LiveWindow {
 	/** What the redraw under way changes. */
 	#next: readonly { readonly drawn: DrawnMarkup; readonly tree: MarkupElement; readonly follows: boolean }[] = [];
 	/** The changes that the redraw under way makes instead; null if it writes the parts again. */
-	protected readied: { readonly changes: Spoken<readonly Change[]>; readonly parts: readonly PartChange[] } | null = null;
+	protected readied: Readied | null = null;
 	/** The elements that the last redraw moved in the page. */
 	protected moved: ReadonlySet<Element> = new Set();
 
@@ -41,8 +41,12 @@ export class ChangingWindow extends LiveWindow {
 
 	/** Applies changes that come from a model, and returns the elements that they moved in the page. */
 	protected change(changes: Spoken<readonly Change[]>): ReadonlySet<Element> {
-		for (const { drawn } of this.#drawn.values()) noteChanges(drawn, changes);
-		return applyChanges(this.element, changes);
+		return this.#make({ changes, parts: [] });
+	}
+
+	#make(readied: Readied): ReadonlySet<Element> {
+		const drawn = [...this.#drawn.values()].map((part) => part.drawn);
+		return makeChanges({ root: this.element, drawn, keeps: this.keepsField }, readied);
 	}
 
 	/** Readies changes for the redraw under way, with what templates write for them; null for none. */
@@ -55,15 +59,6 @@ export class ChangingWindow extends LiveWindow {
 		const all = drawnIn(changes).map(async (drawn) => [drawn, await renderTemplate(drawn.template, { ...drawn.model })] as const);
 		const written = new Map(await Promise.all(all));
 		return writtenParts(changes, (drawn) => written.get(drawn) ?? "");
-	}
-
-	/** Makes the changes that are ready: first parts come, go and are drawn anew, so that all others find their elements. */
-	#changeAsReadied(): ReadonlySet<Element> {
-		const moved = new Set<Element>();
-		const { changes = [], parts = [] } = this.readied ?? {};
-		for (const { drawn } of this.#drawn.values()) for (const element of redrawParts(drawn, parts, this.keepsField)) moved.add(element);
-		for (const element of this.change(changes)) moved.add(element);
-		return moved;
 	}
 
 	protected override _configureRenderParts(options: RenderOptions): Parts {
@@ -114,7 +109,7 @@ export class ChangingWindow extends LiveWindow {
 		const keeps = this.keepsField;
 		const moved = new Set<Element>();
 		const change = (): void => {
-			for (const element of this.#changeAsReadied()) moved.add(element);
+			for (const element of this.readied ? this.#make(this.readied) : []) moved.add(element);
 			for (const { drawn, tree, follows } of this.#next)
 				for (const element of redraw(drawn, tree, { thorough: !follows, keeps })) moved.add(element);
 		};
