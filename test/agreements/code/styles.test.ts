@@ -46,6 +46,15 @@ describe("style sheets draw signs instead of characters that a font may lack", (
 	});
 });
 
+describe("what stands after something has a class, or that which it follows: else a browser styles a whole list anew when a line comes or moves", () => {
+	const NAMELESS = /(?:^|[\s>+~])(?![^\s>+~]*[.#[])[^\s>+~]+\s*[+~]\s*(?![^\s>+~]*[.#[])[^\s>+~]+/;
+
+	test.each(filesIn("styles", ".css"))("%s", (file) => {
+		const selectors = selectorsIn(read(file)).filter(({ text }) => NAMELESS.test(text.replace(/:(?:not|has|nth-[\w-]+)\([^()]*\)/g, "")));
+		expect(selectors.map(({ text, line }) => `${line}: ${text}`)).toEqual([]);
+	});
+});
+
 describe("style sheets name only properties that a sheet, a template or a window sets", () => {
 	const set = [...filesIn("styles", ".css"), ...filesIn("templates", ".hbs"), ...filesIn("src", ".ts")].map(read).join("\n");
 	const isSet = (name: string): boolean => set.includes(`${name}:`) || set.includes(`"${name}"`);
