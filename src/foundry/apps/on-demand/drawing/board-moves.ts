@@ -19,8 +19,8 @@ export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[
 		for (const [name, value] of Object.entries(attributes)) set(element, name, value);
 		if (styles) set(element, "style", styleOf(styles));
 		for (const [name, has] of Object.entries(classes)) element.classList.toggle(name, has);
-		if (paths) setEach(childrenThatAre("path", element), "d", paths);
-		if (lines) setEach(childrenThatAre("polyline", element), "points", lines);
+		if (paths) setEach(element, "path", { name: "d", values: paths });
+		if (lines) setEach(element, "polyline", { name: "points", values: lines });
 		if (texts) setTexts(element, texts);
 		for (const child of putInOrder((order ?? []).flatMap((seat) => find(seat) ?? []))) moved.add(child);
 	}
@@ -46,12 +46,15 @@ function styleOf(styles: Readonly<Record<string, string>>): string {
 		.join("; ");
 }
 
-function setEach(elements: readonly Element[], name: string, values: readonly string[]): void {
-	for (const [index, element] of elements.entries()) set(element, name, values[index] ?? "");
-}
-
-function childrenThatAre(name: string, { children }: Element): readonly Element[] {
-	return [...children].filter(({ localName }) => localName === name);
+/** Sets an attribute of the children of this kind to these values, in order. */
+function setEach(
+	{ firstElementChild }: Element,
+	kind: string,
+	{ name, values }: { readonly name: string; readonly values: readonly string[] },
+) {
+	let index = 0;
+	for (let child = firstElementChild; child; child = child.nextElementSibling)
+		if (child.localName === kind) set(child, name, values[index++] ?? "");
 }
 
 function setTexts(element: Element, texts: readonly (readonly string[])[]): void {

@@ -120,13 +120,14 @@ function exchange(drawn: DrawnMarkup, places: Places, { before, after }: Both<Ma
 	placesIn(places, after);
 }
 
-/** Notes where the elements in this one are, and the element itself. */
+/** Notes where the elements in this one are, and the element itself. Those in a child that is known already are where they were. */
 function placesIn(places: Places, element: MarkupElement): Places {
 	if (element.key !== "") places.byId.set(element.key, element); // other keys look like no id
 	for (const child of element.children) {
 		if (child.kind !== "element") continue;
+		const isKnown = places.around.has(child);
 		places.around.set(child, element);
-		placesIn(places, child);
+		if (!isKnown) placesIn(places, child);
 	}
 	return places;
 }
@@ -196,7 +197,7 @@ function adopt(markup: Markup, node: Node | null | undefined): boolean {
 }
 
 function isLike(one: Markup, other: Markup): boolean {
-	return kindOf(one) === kindOf(other);
+	return one === other || kindOf(one) === kindOf(other);
 }
 
 /** What an element must have in common with the one that it continues: a button for something else is another button. */
