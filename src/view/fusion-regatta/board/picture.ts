@@ -6,6 +6,7 @@
 import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/startup/board/camera.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
 import type { FaceModel } from "../../shared/startup/seats/face.ts";
+import { innerGlyph } from "../../shared/startup/seats/glyph.ts";
 import type { Label } from "../../shared/startup/words/label.ts";
 import { type Named, type PlacedName, placeNames, type Spot } from "../../shared/with-games/board/names.ts";
 import { countOf, fanned, type InStack, isLarge, stacksOf } from "../../shared/with-games/board/stacks.ts";
@@ -29,8 +30,8 @@ export interface PictureModel {
 	readonly plan: PlanDrawing;
 	readonly gates: readonly GateDrawing[];
 	readonly yachts: readonly YachtDrawing[];
-	/** The layer of their names, above all of them. */
-	readonly names: string;
+	/** The layer of their names, above all of them. Names do not cover each other, so their order follows no depth. */
+	readonly names: { readonly id: string; readonly of: readonly YachtDrawing[] };
 	/** The hexes where the next gate may go; only the map of a user who places it has them. */
 	readonly placesId?: string;
 	readonly places?: readonly { readonly cell: string; readonly path: string }[];
@@ -60,6 +61,8 @@ export interface YachtDrawing extends Drawing {
 	readonly face: FaceModel;
 	readonly viewed: boolean;
 	readonly gone: boolean;
+	/** The inner part of its glyph, in the second colour. */
+	readonly trim: string;
 	/** Its name beside it. */
 	readonly title: TitleDrawing;
 	/** The place of its glyph, from the place of its badge, since yachts that share a spot of the picture stand in rings. */
@@ -91,6 +94,7 @@ export function pictureModel(
 ): PictureModel {
 	const sight = sightOf(scene, camera, look);
 	const { box } = sight;
+	const yachts = yachtDrawings(uid, sight);
 	return {
 		look,
 		id: `${uid}-${look}`,
@@ -100,8 +104,8 @@ export function pictureModel(
 		ground: groundModel(uid, sight),
 		plan: planDrawing(uid, sight),
 		gates: inDepth(scene.gates, sight, ({ centre }) => centre).map((gate) => gateDrawing(uid, gate, sight)),
-		yachts: yachtDrawings(uid, sight),
-		names: `${uid}-${look}-names`,
+		yachts,
+		names: { id: `${uid}-${look}-names`, of: inOrderOfNames(yachts) },
 	};
 }
 
@@ -117,6 +121,11 @@ function inDepth<Thing>(things: readonly Thing[], { look, see }: Sight, at: (thi
 	if (look !== "space") return things;
 	const depths = new Map(things.map((thing) => [thing, see(at(thing)).depth]));
 	return [...things].sort((a, b) => (depths.get(a) ?? 0) - (depths.get(b) ?? 0));
+}
+
+/** The viewed yacht last, and all others as their ids go. */
+function inOrderOfNames(yachts: readonly YachtDrawing[]): readonly YachtDrawing[] {
+	return [...yachts].sort((a, b) => Number(a.viewed) - Number(b.viewed) || (a.id < b.id ? -1 : 1));
 }
 
 /** Draws the viewed yacht on top. */
@@ -158,8 +167,8 @@ export function movedIn({ id, viewBox, ground, plan, gates, yachts }: PictureMod
 export function redrawnIn({ id, shape, ground, plan, gates, yachts, names }: PictureModel): readonly Change[] {
 	const { tile, ticks } = ground;
 	return [
-		{ id, styles: { "aspect-ratio": String(shape) }, order: [...[...gates, ...yachts].map((gate) => gate.id), names] },
-		{ id: names, order: yachts.map(({ title }) => title.id) },
+		{ id, styles: { "aspect-ratio": String(shape) }, order: [...[...gates, ...yachts].map((gate) => gate.id), names.id] },
+		{ id: names.id, order: names.of.map(({ title }) => title.id) },
 		...(tile ? [{ id: tile.area.id, attributes: areaOf(tile.area) }] : []),
 		...ticks.map((tick) => ({ id: tick.id, texts: [[tick.text]] })),
 		{ id: plan.id, attributes: { role: plan.name ? "img" : null, "aria-label": plan.name } },
@@ -331,6 +340,7 @@ function yachtDrawing(uid: string, { yacht, name: placed, inStack, aside, size }
 		stand: { id: `${id}-stand`, transform: `translate(${fine(aside.x)} ${fine(aside.y)})` },
 		count: { id: `${id}-count`, text: String(countOf(inStack) ?? "") },
 		face,
+		trim: innerGlyph(face.path),
 		viewed,
 		gone,
 	};

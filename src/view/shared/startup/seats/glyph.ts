@@ -39,6 +39,30 @@ export function isGlyph(raw: unknown): raw is GlyphId {
 	return GLYPHS.some((glyph) => glyph === raw);
 }
 
+/** The inner part of a glyph, which shows the trim, beside the whole of it. */
+const INNER = 0.42;
+
+const inner = new Map<string, string>();
+
+/** SVG path data of the inner part of a glyph. Drawn small, it is less work for a browser than the whole glyph under a transform. */
+export function innerGlyph(path: string): string {
+	const known = inner.get(path);
+	if (known !== undefined) return known;
+	const made = path.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, numbers: string) => {
+		const all = numbers.match(/-?[\d.]+/g) ?? [];
+		return (
+			command + all.map((number, index) => (isLength(command, index) ? Math.round(1000 * INNER * Number(number)) / 1000 : number)).join(" ")
+		);
+	});
+	inner.set(path, made);
+	return made;
+}
+
+/** Of an arc, the angle and the two flags after its radii are none. */
+function isLength(command: string, index: number): boolean {
+	return command !== "A" || index % 7 < 2 || index % 7 > 4;
+}
+
 /** SVG path data of a glyph. */
 export function glyphPath(glyph: GlyphId): string {
 	return PATHS[glyph];
