@@ -47,7 +47,7 @@ const CARDS: readonly Guard[] = [
 	},
 	{
 		does: "a new referee does what the last step of a match left undone",
-		off: [{ in: "checkMatches", find: "else if (isReferee() && lacksRest($combat)) void mendAndDrive($combat).catch(console.error);" }],
+		off: [{ in: "checkMatches", find: "isReferee() && lacksRest($combat)", put: "false" }],
 		attacks: { "kills-ends": ["the referee dies at any message in the last step", "the referee dies at any message while the GM ends"] },
 	},
 	{
