@@ -25,7 +25,7 @@ export function allMatches(): readonly MatchCombat[] {
 	return game.combats.contents.flatMap((combat) => (isMatch(combat) ? [combat] : []));
 }
 
-/** Whether a page may have died in the last step of a match, so that what follows from it is missing. A match from a file had none here. */
+/** Whether a page may have died in the last step of a match, so that what follows from it is missing. A match from a file was never played here. */
 export function lacksRest({ system: { stage, carded, log } }: MatchCombat): boolean {
 	return stage === "over" && carded !== null && carded < Object.keys(log).length;
 }

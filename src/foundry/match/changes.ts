@@ -273,7 +273,10 @@ function leaseChanged(): void {
 	refresh();
 }
 
-/** The referee's page mends a broken write and continues; every page asks for what it lacks. A match that is over needs what its last step left undone. */
+/**
+ * The referee's page mends a broken write and continues, and does what the last step of a match that is over has left undone; every page
+ * asks for what it lacks.
+ */
 function checkMatches(): void {
 	notifyMissingKey();
 	forEachMatch((combat) => {

@@ -9,6 +9,7 @@ import { apiOf, SMALLEST } from "../../foundry/tables/rally-table.ts";
 import { parts } from "../../soak.ts";
 import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../../tabletop/open-table.ts";
+import { until } from "../../until.ts";
 import { ALL_GAMES, type ChaosGame, matchOf, setUpForPersons } from "../support/chaos-matches.ts";
 import { expectTrueCards, stored } from "../support/chaos-table.ts";
 import { answer, clickAsking } from "../support/record-desk.ts";
@@ -112,7 +113,8 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 					.update({ "system.stage": "running" })
 					.then(() => apiOf(gm).decide(matchOf(gm, id), null))
 					.catch(() => undefined); // the connection is cut
-				await new Promise((resolve) => setTimeout(resolve, 100));
+				await until(() => expect(stored(table).system.stage).toBe("over")); // however slow the machine is
+				await new Promise((resolve) => setTimeout(resolve, 100)); // for the messages after it, up to the cut
 				await gm.leave();
 				gm = await table.join(USERS.gm);
 				await table.settled();

@@ -42,7 +42,7 @@ export function queueCards(step: StepReports): void {
 	if (reports.length > 0) owed.set(id, (owed.get(id) ?? new Map()).set(`${step.entry} ${mark}`, { ...step, mark, reports }));
 }
 
-/** Notes that chat needs the card which says that a GM has ended the match before its end; it belongs to no step. */
+/** Notes that chat needs the card that says that a GM has ended the match early; it belongs to no step. */
 export function queueEndCard(combat: MatchCombat): void {
 	const reports = [report({ code: ENDED_REPORT, card: ENDED_REPORT })];
 	const mark = foundry.utils.randomID(); // a GM may resume a match and end it again
