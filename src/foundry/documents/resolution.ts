@@ -12,7 +12,7 @@ function resolutionSchema() {
 		card: new fields.StringField({ required: true, blank: true, initial: "" }),
 		/** Reports by the number of their log entry; "opening" for those before the first. */
 		reports: new fields.ObjectField({ required: true }),
-		/** The mark of each log entry on the card, by its number; see `match/everyone/card-trust.ts`. */
+		/** The mark of each log entry on the card, by its number; see `match/everyone/card-message.ts`. */
 		marks: new fields.ObjectField({ required: true }),
 		faces: new fields.ArrayField(new fields.ObjectField({ required: true })),
 		/** The check that the card tells, and its outcome; null on cards of matches. */

@@ -2,14 +2,16 @@
  * Chat cards: the presenter of a game draws a resolution message into its frame (`frame.ts`), which has the author, the time and
  * Foundry's own controls.
  */
+import { cardModelOf, quietCardOf } from "../../../view/shared/on-demand/hand/card.ts";
+import type { CardPresenter } from "../../../view/shared/startup/cards/presenter.ts";
 import type { GameBundle } from "../../../view/shared/startup/contract/room.ts";
 import type { SeatFace } from "../../../view/shared/startup/seats/face.ts";
 import { TEMPLATES } from "../../ids.ts";
-import { isResolution, type ResolutionMessage, reportsOf } from "../../match/everyone/card-message.ts";
-import { cardTrust } from "../../match/everyone/card-trust.ts";
+import { cardTrust, isResolution, type ResolutionMessage, reportsOf } from "../../match/everyone/card-message.ts";
 import { draw } from "../../on-demand/draw.ts";
 import { openBundle } from "../../rooms.ts";
 import { say } from "../../words.ts";
+import { foldLong } from "./folding.ts";
 import { diceOf, frameOf } from "./frame.ts";
 
 /**
@@ -41,7 +43,7 @@ export async function drawCard(message: ResolutionMessage, html: HTMLElement): P
 	content.innerHTML = drawn;
 	if (isOfCheck(message)) await (await import("./checks/check-acts.ts")).showActs(message, content);
 	if (trust === "check") content.append(remark(html, game.i18n.format("VOIDREGATTA.Shared.checkCard", { author })));
-	(await import("./folding.ts")).foldLong(content, message.id ?? "");
+	foldLong(content, message.id ?? "");
 }
 
 /** A card as HTML; empty if its game cannot be loaded, or if a player has broken it. */
@@ -55,7 +57,6 @@ async function drawReports(message: ResolutionMessage, { presenter }: GameBundle
 	if (checked && !isShort(message)) throw new Error("A check tells less than this card");
 	if (checked)
 		return draw(TEMPLATES.card, say(checked.checkCard({ presenter, check: checked.check }, reportsOf(message), facesIn(message))));
-	const { cardModelOf } = await import("../../../view/shared/on-demand/hand/card.ts");
 	const model = say(cardModelOf(presenter, reportsOf(message), facesIn(message)));
 	return draw(TEMPLATES.card, { ...model, match: message.system.match });
 }
@@ -85,10 +86,6 @@ async function checkOn(message: ResolutionMessage) {
 
 /** A card as HTML, with the quiet cards before it if it is quiet; those are hidden, and so is this one if a later card shows it. */
 async function drawInRun(message: ResolutionMessage, html: HTMLElement, room: GameBundle): Promise<string> {
-	const [{ hideIn, quietRun }, { quietCardOf }] = await Promise.all([
-		import("./quiet.ts"),
-		import("../../../view/shared/on-demand/hand/card.ts"),
-	]);
 	const run = quietRun(message, room.presenter);
 	hideIn(run, html);
 	if (run.earlier.length === 0) return drawReports(message, room);
@@ -96,9 +93,56 @@ async function drawInRun(message: ResolutionMessage, html: HTMLElement, room: Ga
 	return draw(TEMPLATES.card, say(quietCardOf(room.presenter, reports, facesIn(message))));
 }
 
+/**
+ * Quiet cards that follow one another, as one of them sees them: on a quiet card nothing happened except what happens every turn. The last
+ * of them shows all, and the others are hidden. Each stays a separate message, so that undoing a step removes its message.
+ */
+interface QuietRun {
+	/** The cards before it. */
+	readonly earlier: readonly ResolutionMessage[];
+	/** Whether no later card shows it. */
+	readonly isLast: boolean;
+}
+
+/** The class of a message that a later one shows. */
+const HIDDEN = "vr-in-later-card";
+
+/** The quiet cards before a message, and whether one follows it; no cards if something happened on it. */
+function quietRun(message: ResolutionMessage, presenter: CardPresenter): QuietRun {
+	const id = quietId(message, presenter);
+	const all = game.messages.contents;
+	const at = all.findIndex((candidate) => candidate.id === message.id);
+	const earlier: ResolutionMessage[] = [];
+	if (id === null || at < 0) return { earlier, isLast: true };
+	const belongs = (other: ChatMessage.Implementation | undefined): other is ResolutionMessage =>
+		other !== undefined && isResolution(other) && other.system.match === message.system.match && quietId(other, presenter) === id;
+	for (let before = all[at - 1]; belongs(before); before = all[at - 1 - earlier.length]) earlier.unshift(before);
+	return { earlier, isLast: !belongs(all[at + 1]) };
+}
+
+/** The id by which a card is quiet; null if it is not quiet, or not from its match. */
+function quietId(message: ResolutionMessage, presenter: CardPresenter): string | null {
+	return cardTrust(message) === "match" ? (presenter.quiet?.(reportsOf(message))?.id ?? null) : null;
+}
+
+/** Hides the messages before one in their run, and the one itself if a later one shows it. */
+function hideIn({ earlier, isLast }: QuietRun, html: HTMLElement): void {
+	html.classList.toggle(HIDDEN, !isLast);
+	for (const { id } of earlier) {
+		for (const shown of html.ownerDocument.querySelectorAll(`[data-message-id="${id}"]`)) shown.classList.add(HIDDEN);
+	}
+}
+
+/** The hidden messages on this page, with their elements. */
+function hiddenCards(): readonly { readonly message: ChatMessage.Implementation; readonly html: HTMLElement }[] {
+	return [...document.querySelectorAll<HTMLElement>(`.${HIDDEN}`)].flatMap((html) => {
+		const message = game.messages.get(html.dataset.messageId ?? "");
+		return message ? [{ message, html }] : [];
+	});
+}
+
 /** Redraws the cards that a later one showed with its own, since that one may have gone. */
 export async function redrawHidden(): Promise<void> {
-	const { hiddenCards } = await import("./quiet.ts");
 	for (const { message: hidden, html } of hiddenCards()) if (isResolution(hidden)) await drawCard(hidden, html);
 }
 

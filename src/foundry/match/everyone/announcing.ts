@@ -8,8 +8,7 @@ import type { MatchPhase, Resolved } from "../../documents/hooks.ts";
 import { isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { perMatch } from "../../documents/per-match.ts";
 import { openBundle } from "../../rooms.ts";
-import { isResolution } from "./card-message.ts";
-import { cardTrust } from "./card-trust.ts";
+import { cardTrust, isResolution } from "./card-message.ts";
 import { openTable } from "./reading/read-match.ts";
 
 interface Known extends MatchPhase {

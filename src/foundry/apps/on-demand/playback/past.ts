@@ -11,8 +11,7 @@ import type { TableInput } from "../../../../view/shared/startup/match/table.ts"
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { perMatch } from "../../../documents/per-match.ts";
-import { isResolution } from "../../../match/everyone/card-message.ts";
-import { cardTrust } from "../../../match/everyone/card-trust.ts";
+import { cardTrust, isResolution } from "../../../match/everyone/card-message.ts";
 import {
 	type Looker,
 	type Recorded,

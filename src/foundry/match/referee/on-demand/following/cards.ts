@@ -14,8 +14,15 @@ import { facesOf } from "../../../../documents/faces.ts";
 import { type MatchCombat, stubsOf } from "../../../../documents/matches.ts";
 import { perMatch } from "../../../../documents/per-match.ts";
 import { notify } from "../../../../notices.ts";
-import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../../../everyone/card-message.ts";
-import { entryMark, isKnown, markIn } from "../../../everyone/card-trust.ts";
+import {
+	type CardContent,
+	cardMessage,
+	entryMark,
+	isKnown,
+	isResolution,
+	markIn,
+	type ResolutionMessage,
+} from "../../../everyone/card-message.ts";
 import { tableDice } from "../../../everyone/on-demand/table-dice.ts";
 import { type DocumentTexts, sharedEntries, textsOf } from "../../../everyone/reading/document-texts.ts";
 import type { OpenTable } from "../../../everyone/reading/open-table.ts";
