@@ -11,7 +11,6 @@ import type { MatchCombat } from "../documents/matches.ts";
 import { stations } from "../match/everyone/stations.ts";
 import { ask, seal } from "../match/player/ask.ts";
 import { notify, notifyRefusal } from "../notices.ts";
-import { redrawnTarget } from "./input/pressing.ts";
 
 /** Asks the referee for the clicked choice, or seals the order. */
 export async function chooseFrom(target: HTMLElement | SVGElement, combat: MatchCombat | null, seat: SeatId | null): Promise<void> {
@@ -49,6 +48,18 @@ export async function chooseWhenDrawn(
 	if (!drawn || stepsIn(place().combat) !== steps) notifyRefusal(combat, { code: "moved-on", facts: {} });
 	else if (drawn.dataset.unchosen !== undefined) notify("nothing-chosen");
 	else await chooseFrom(drawn, combat, seat);
+}
+
+/**
+ * The clicked element, or the one that takes its place in the redraw under way; null if the redraw has removed it. `redraw` is null
+ * if the window already shows the user's last input.
+ */
+async function redrawnTarget<T extends HTMLElement | SVGElement>(target: T, redraw: Promise<unknown> | null): Promise<T | null> {
+	if (!redraw || target.id === "") return target;
+	await redraw;
+	if (target.isConnected) return target;
+	// An id names the same control in every redraw of a window.
+	return target.ownerDocument.getElementById(target.id) as T | null;
 }
 
 /** Whether the user says yes to the question of an element; one without a question needs none. */

@@ -1,6 +1,6 @@
 /**
  * Clicks in windows that redraw themselves. A redraw waits until the pointer is up, since the browser drops a click on a replaced
- * button. A click during a redraw waits for the redraw, so that it sends what the user chose last.
+ * button.
  */
 
 /** Milliseconds after which a redraw no longer waits for the pointer. */
@@ -48,15 +48,3 @@ function untilUp(document: Document): Promise<void> {
 }
 
 const ENDS = ["pointerup", "pointercancel"] as const;
-
-/**
- * The clicked element, or the one that takes its place in the redraw under way; null if the redraw has removed it. `redraw` is null
- * if the window already shows the user's last input.
- */
-export async function redrawnTarget<T extends HTMLElement | SVGElement>(target: T, redraw: Promise<unknown> | null): Promise<T | null> {
-	if (!redraw || target.id === "") return target;
-	await redraw;
-	if (target.isConnected) return target;
-	// An id names the same control in every redraw of a window.
-	return target.ownerDocument.getElementById(target.id) as T | null;
-}
