@@ -10,7 +10,7 @@ import { isOlder } from "../../../../core/kernel/record/version.ts";
 import type { GameBundle } from "../../../../view/shared/startup/contract/room.ts";
 import type { MatchCombat, StoredJournal } from "../../../documents/matches.ts";
 import { bundleNow, openBundle } from "../../../rooms.ts";
-import { brokenSeal } from "../audit/seal-audit.ts";
+import { brokenSeal } from "../audit/audit.ts";
 import { knownOrders, stillSealed, withKnownOrders } from "../audit/sealed-entries.ts";
 import { noteTurn } from "../step-turns.ts";
 import { type DocumentTexts, sharedEntries, textsOf } from "./document-texts.ts";

@@ -10,7 +10,7 @@ import { readablePart } from "../../../../core/kernel/record/readable-part.ts";
 import type { GameBundle } from "../../../../view/shared/startup/contract/room.ts";
 import { isHidden, type MatchCombat, type StoredJournal, stubsIn, stubsOf } from "../../../documents/matches.ts";
 import { bundleOf } from "../../../rooms.ts";
-import { brokenEntry } from "../audit/seal-audit.ts";
+import { brokenEntry } from "../audit/audit.ts";
 import { brokenPlaces } from "../audit/stub-audit.ts";
 import { publicShowingIn } from "../standing.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
