@@ -4,8 +4,11 @@
  * without an answer and sends it again with the same id. The referee performs it once, no matter how often it arrives.
  */
 
+import { momentOf } from "../../../core/kernel/match.ts";
+import type { Moment } from "../../../core/kernel/moment.ts";
 import { accept, canonical, type Json, type Outcome, type Refusal, type Refused, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
+import type { TimedOrder } from "../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { EventPage } from "../../documents/event-page.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
@@ -14,13 +17,14 @@ import { doorOf } from "../../documents/private-match.ts";
 import { notify, notifyRefusal } from "../../notices.ts";
 import { refresh } from "../../services.ts";
 import { actingObjection } from "../everyone/ownership.ts";
+import type { OpenTable } from "../everyone/reading/open-table.ts";
+import { openTable, openTableOf } from "../everyone/reading/read-match.ts";
 import { refereeNow } from "../lease/lease.ts";
-import { forgetOrders } from "../secrets/secrets.ts";
+import { forgetOrders, keepOrder, sealNow } from "../secrets/secrets.ts";
 import type { Deed } from "../wire/deeds.ts";
 import type { LedgerAct } from "../wire/on-demand/ledger-acts.ts";
 import { type Message, type MessageOf, matchOf, newEnvelope, readable, toReferee } from "../wire/wire.ts";
-import { madeNow } from "./moments.ts";
-import { sealedBy, sealOrder } from "./sealed-orders.ts";
+import { showingFor } from "./showings.ts";
 
 type Wish = MessageOf<"request" | "seal" | "take-back">;
 type Asked = Wish | MessageOf<"command" | "start" | "campaign" | "crew">;
@@ -51,6 +55,21 @@ const unanswered = new Map<string, Unanswered>();
 /** After this many milliseconds without an answer, either the answer or the wish was lost. */
 const PATIENCE = 4000;
 
+/** When a wish was made. It tells a referee whether the match has moved on and the wish is stale. */
+interface Made {
+	readonly moment: Moment;
+	/** How many entries the log has. */
+	readonly entry: number;
+}
+
+/** The moment of a match, for a wish of a seat; null if the referee has not shown it yet. */
+export function madeNow(combat: MatchCombat, seat: SeatId): Made | null {
+	const table = openTableOf(combat);
+	if (table.ok) return { moment: momentOf(table.value.entry.game, table.value.match), entry: table.value.match.length };
+	const showing = showingFor(combat, seat);
+	return showing && { moment: showing.moment, entry: showing.length };
+}
+
 /** Asks the referee to do something for a seat. If that is impossible, the user gets an error at once. */
 export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
 	const door = doorOf(combat);
@@ -73,6 +92,38 @@ export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Prom
 	return accept(null);
 }
 
+/** A sealed order, and how many entries the log had when it was made. */
+interface MadeOrder extends TimedOrder {
+	readonly entry: number;
+}
+
+/**
+ * Seals a seat's order for this moment and keeps it on this client. Refused: `paused`, `storage-full`, `not-shown` if this
+ * client does not know the moment and, if this client can read the match, what the referee would refuse.
+ */
+async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<MadeOrder>> {
+	const table = await openTable(combat);
+	if (!table.ok && table.refusal.code !== "journal-kept") return table;
+	if (combat.system.stage === "paused") return refuse("paused");
+	const refusal = table.ok ? objectionTo(table.value, seat, order) : null;
+	if (refusal) return { ok: false, refusal };
+	const made = madeNow(combat, seat);
+	if (!made) return refuse("not-shown");
+	const sealed = sealNow(order, made.moment);
+	const kept = await keepOrder(combat, { ...sealed, own: true, seat });
+	return kept.ok ? accept({ ...sealed, entry: made.entry }) : kept;
+}
+
+/** Why this order cannot be sealed now; null if it can. */
+function objectionTo({ entry, match }: OpenTable, seat: SeatId, order: Json): Refusal | null {
+	const { open, sealed } = match.state;
+	const { sealing } = entry.game;
+	if (!sealing?.due(open) || !sealing.awaited(open).includes(seat)) return { code: "not-awaited", facts: { seat } };
+	if (sealed[seat]) return { code: "already-sealed", facts: { seat } };
+	const parsed = sealing.parseOrder(order);
+	return parsed.ok ? sealing.check(open, seat, parsed.value) : parsed.refusal;
+}
+
 /** Tells the user of a refusal, and passes it on. */
 function told(combat: MatchCombat, refused: Refused): Refused {
 	notifyRefusal(combat, refused.refusal);
@@ -91,6 +142,13 @@ export async function takeBack(combat: MatchCombat, seat: SeatId): Promise<Outco
 	if (!made || digest === null) return told(combat, refuse(made ? "not-sealed" : "not-shown", { seat }));
 	await submission({ ...newEnvelope(combat), ...made, kind: "take-back", seat, digest });
 	return accept(null);
+}
+
+/** The digest of a seat's present sealed order; null if there is none. */
+function sealedBy(combat: MatchCombat, seat: SeatId): string | null {
+	const table = openTableOf(combat);
+	const digest = table.ok ? table.value.match.state.sealed[seat]?.digest : showingFor(combat, seat)?.seal?.digest;
+	return digest ?? null;
 }
 
 /** Represents the wish to take a sealed order back, in comparisons with commands and orders. */

@@ -12,7 +12,7 @@ import type { TableInput } from "../../../../view/shared/startup/match/table.ts"
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../../ids.ts";
-import { madeNow } from "../../../match/player/moments.ts";
+import { madeNow } from "../../../match/player/ask.ts";
 import { bundleOf } from "../../../rooms.ts";
 import { whenAtRest } from "../../../services.ts";
 import { removeBanner, showBanner } from "./banner.ts";

@@ -26,8 +26,7 @@ import { stations } from "../../everyone/stations.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { type CrewAct, type CrewState, parseCrewState } from "../../wire/on-demand/crew-acts.ts";
 import { type MessageOf, matchOf, newEnvelope } from "../../wire/wire.ts";
-import { submitNow } from "../ask.ts";
-import { madeNow } from "../moments.ts";
+import { madeNow, submitNow } from "../ask.ts";
 import { showingFor } from "../showings.ts";
 
 stations.page = { waitsForOthers: isLeftToOthers, asksOthers, handIn, take: takeCrew };
