@@ -6,8 +6,7 @@
  */
 import Handlebars from "handlebars";
 import { type DrawnMarkup, drawnFrom, nextTree, redraw } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
-import { makeChanges } from "../../src/foundry/apps/on-demand/drawing/making-changes.ts";
-import { writtenParts } from "../../src/foundry/apps/on-demand/drawing/written-parts.ts";
+import { makeChanges, writtenParts } from "../../src/foundry/apps/on-demand/drawing/making-changes.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
 import { boardChanges } from "../../src/view/shared/on-demand/board/board-changes.ts";
 import { FIRST_CAMERA } from "../../src/view/shared/startup/board/camera.ts";

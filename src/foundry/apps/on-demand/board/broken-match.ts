@@ -31,7 +31,7 @@ export function boardModel(presenter: BoardPresenter, input: BoardInput): object
 	}
 }
 
-/** What changes on the board; null if all of it is written again, and if a fault breaks the match. */
+/** What changes on the board; null if all of it is written again, as where its game names no parts, and if a fault breaks the match. */
 export function followingChanges(presenter: BoardPresenter, input: BoardInput, before: BoardInput): readonly Change[] | null {
 	try {
 		return boardChanges(presenter, input, before);

@@ -9,9 +9,8 @@ import { isUnfinished, keepUnsent } from "../../input/unfinished.ts";
 import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
 import { FOLLOWS } from "../../windows.ts";
 import { type DrawnMarkup, drawnFrom, nextTree, type PartChange, redraw } from "./drawn-markup.ts";
-import { makeChanges, type Readied } from "./making-changes.ts";
+import { drawnIn, makeChanges, type Readied, writtenParts } from "./making-changes.ts";
 import type { MarkupElement } from "./markup.ts";
-import { drawnIn, writtenParts } from "./written-parts.ts";
 
 type RenderOptions = foundry.applications.api.HandlebarsApplicationMixin.RenderOptions;
 

@@ -1,14 +1,32 @@
 /**
- * How a page follows changes of a model.
+ * How a page follows changes of a model: what templates have to write for them, and the changes in the page.
  */
-import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
+import type { Change, Drawn } from "../../../../view/shared/startup/drawing/change.ts";
 import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
 import { applyChanges } from "./board-moves.ts";
 import { type DrawnMarkup, noteChanges, type PartChange, type Redraw, redrawParts } from "./drawn-markup.ts";
 
+type SpokenChanges = Spoken<readonly Change[]>;
+type SpokenDrawn = Spoken<Drawn>;
+
+/** All that templates have to draw for these changes. */
+export function drawnIn(changes: SpokenChanges): readonly SpokenDrawn[] {
+	return changes.flatMap(({ drawn, children = [] }) => [...(drawn ? [drawn] : []), ...children.flatMap((child) => child.drawn ?? [])]);
+}
+
+/** The parts that change by markup, in order. */
+export function writtenParts(changes: SpokenChanges, htmlOf: (drawn: SpokenDrawn) => string): readonly PartChange[] {
+	return changes.flatMap(({ id, drawn, children }) => [
+		...(drawn ? [{ id, html: htmlOf(drawn), children: null }] : []),
+		...(children
+			? [{ id, html: null, children: children.map((child) => ({ id: child.id, html: child.drawn && htmlOf(child.drawn) })) }]
+			: []),
+	]);
+}
+
 /** Changes in words, with what templates have written for them. */
 export interface Readied {
-	readonly changes: Spoken<readonly Change[]>;
+	readonly changes: SpokenChanges;
 	readonly parts: readonly PartChange[];
 }
 
