@@ -17,9 +17,10 @@ import {
 	stubsOf,
 } from "../documents/matches.ts";
 import { forgetMatch, perMatch } from "../documents/per-match.ts";
+import { sceneOf } from "../documents/scenes.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { bundleOf, openBundleOrNotify } from "../rooms.ts";
-import { noteDice, refresh, service } from "../services.ts";
+import { noteDice, refresh, service, whenAtRest } from "../services.ts";
 import { noteUser } from "./everyone/absence.ts";
 import { announceCard, announceMatch, noteStanding } from "./everyone/announcing.ts";
 import { audit } from "./everyone/audit/audit.ts";
@@ -30,13 +31,12 @@ import { isReferee, noteFence, openLease, refereeNow, userMoved } from "./lease/
 import { askAgain } from "./player/ask.ts";
 import { askForBriefing, askForBriefings } from "./player/briefings.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
-import { followChanged } from "./referee/after-step.ts";
 import { drive } from "./referee/drive.ts";
 import { notifyMissingKey, recover } from "./referee/hiding/recover.ts";
+import { showSeats } from "./referee/hiding/show-seats.ts";
 import { noteChange } from "./referee/late-writes.ts";
 import { askForLostOrders } from "./referee/lost-orders.ts";
-import { mend } from "./referee/perform.ts";
-import { drained, resume } from "./referee/queue.ts";
+import { drained, inOrder, resume } from "./referee/queue.ts";
 import { adoptSeats, later } from "./referee/setting-up/entrants.ts";
 import { followCraft, followCrafts } from "./referee/setting-up/follow-craft.ts";
 import { followSeat } from "./referee/setting-up/follow-seat.ts";
@@ -139,7 +139,7 @@ function followChange(combat: MatchCombat, options: object): void {
 	notifyMissingKey();
 	announceMatch(combat);
 	noteDice(combat);
-	followChanged(combat);
+	showMatch(combat);
 	askForShowings(combat);
 	askForParts(combat);
 	askForBriefing(combat);
@@ -154,6 +154,16 @@ function followChange(combat: MatchCombat, options: object): void {
 	windows().tellOfMove(combat, opens);
 	if (runs) begun.set(id, true);
 	else if (combat.system.stage === "set-up") begun.delete(id);
+}
+
+/** Referee: shows the seats of a hiding match to their owners, and updates the scene once the dice lie still; few matches have one. */
+function showMatch(combat: MatchCombat): void {
+	showSeats(combat);
+	if (isReferee() && sceneOf(combat))
+		whenAtRest(
+			`scene:${combat.id}`,
+			() => void import("./referee/on-demand/following/scenes.ts").then(({ keepScene }) => keepScene(combat)),
+		);
 }
 
 /** Asks for what the posts of the user's craft have given; few worlds need the code. */
@@ -351,8 +361,8 @@ async function sweep(combat: MatchCombat): Promise<void> {
 
 async function mendAndDrive(combat: MatchCombat): Promise<void> {
 	await sweep(combat);
-	await mend(combat);
+	await inOrder(async () => (await import("./referee/on-demand/write.ts")).mendNow(combat));
 	await complete(combat);
-	followChanged(combat);
+	showMatch(combat);
 	drive(combat);
 }

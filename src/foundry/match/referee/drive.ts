@@ -17,7 +17,7 @@ import { openTableOf } from "../everyone/reading/read-match.ts";
 import { stations } from "../everyone/stations.ts";
 import { after } from "../lease/clock.ts";
 import { isReferee } from "../lease/lease.ts";
-import { perform } from "./perform.ts";
+import type { Performing } from "./on-demand/step.ts";
 import { setAlarm } from "./timer.ts";
 
 /** The one command that every game accepts from its referee. */
@@ -80,6 +80,11 @@ function isOvertaken(outcome: Outcome<null>): boolean {
 	return !outcome.ok && ["moved-on", "no-referee"].includes(outcome.refusal.code);
 }
 
+/** Plays a step in its turn; its code is loaded with the first. */
+async function play(combat: MatchCombat, act: Act, when: Pick<Performing, "at">): Promise<Outcome<null>> {
+	return (await import("./on-demand/step.ts")).perform(combat, act, when);
+}
+
 /** Ends a time limit. What the posts of a craft have given counts; what is missing follows the standing order. */
 async function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
 	return hasCampaign("stations") ? (await import("./on-demand/crews.ts")).endWithCrews(combat, endLimit) : endLimit(combat);
@@ -88,14 +93,14 @@ async function timeOut(combat: MatchCombat): Promise<Outcome<null>> {
 /** Ends a time limit. One that ends while a step waits for a person's dice does not count against the next seat. */
 async function endLimit(combat: MatchCombat): Promise<Outcome<null>> {
 	const table = openTableOf(combat);
-	const outcome = await perform(combat, lateAct(combat), { at: table.ok ? table.value.match.length : undefined });
+	const outcome = await play(combat, lateAct(combat), { at: table.ok ? table.value.match.length : undefined });
 	return isOvertaken(outcome) ? accept(null) : outcome;
 }
 
 async function performOrNotify(combat: MatchCombat, { act, at }: Move): Promise<Outcome<null>> {
 	try {
 		const made = await act();
-		return made ? await perform(combat, made, { at }) : refuse("moved-on");
+		return made ? await play(combat, made, { at }) : refuse("moved-on");
 	} catch (defect) {
 		notify("defect");
 		throw defect;

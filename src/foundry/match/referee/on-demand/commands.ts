@@ -7,9 +7,7 @@ import { cleanLivery } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { hasPlayer } from "../../everyone/ownership.ts";
 import type { Deed } from "../../wire/deeds.ts";
-import { perform } from "../perform.ts";
 import { asReferee } from "../queue.ts";
-import type { Asked } from "./asked.ts";
 import { openCombat } from "./opening.ts";
 import { setCrewStyle, setPost } from "./setting-up/posting.ts";
 import {
@@ -25,6 +23,7 @@ import {
 	takeOver,
 	withdraw,
 } from "./setting-up/set-up.ts";
+import { type Asked, perform } from "./step.ts";
 import { decideOnce, step } from "./stepping.ts";
 import { redo, undoTo } from "./undoing.ts";
 

@@ -21,11 +21,9 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../../wire/wire.ts";
 import { askForLostOrders } from "../lost-orders.ts";
-import { perform } from "../perform.ts";
 import { asReferee } from "../queue.ts";
-import type { Asked } from "./asked.ts";
 import type { CrewQuestion } from "./crews.ts";
-import { takeStep } from "./step.ts";
+import { type Asked, perform, takeStep } from "./step.ts";
 
 /** What users ask of the referee. */
 export type Question = MessageOf<"request" | "seal" | "take-back" | "crew" | "start" | "campaign" | "command">;

@@ -10,11 +10,10 @@ import { type DocumentTexts, sharedEntries, textsOf } from "../../everyone/readi
 import { isHiding } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../../lease/lease.ts";
-import { mend } from "../perform.ts";
 import { inOrder } from "../queue.ts";
 import { queueCardsAnew } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
-import { writeFields, writeMatch } from "./write.ts";
+import { mendNow, writeFields, writeMatch } from "./write.ts";
 
 /** The record of a match as this page knew it. */
 export interface KnownRecord {
@@ -37,7 +36,7 @@ export async function takeLateWrite(combat: MatchCombat, before: KnownRecord): P
 		await writeMatch(combat, { rules: entry.game, match, fields });
 	});
 	queueCardsAnew(combat);
-	await mend(combat);
+	await inOrder(() => mendNow(combat));
 }
 
 async function putBack(combat: MatchCombat, { texts: before, stage }: KnownRecord): Promise<void> {

@@ -19,12 +19,11 @@ import { hiddenEntriesOf } from "../../everyone/reading/hidden-entries.ts";
 import { isHiding } from "../../everyone/reading/open-table.ts";
 import { journalIn } from "../../everyone/reading/read-match.ts";
 import { type ReadablePart, readablePartOf, unreadableIn, withHidden } from "../../everyone/reading/unreadable.ts";
-import { followMatch } from "../after-step.ts";
 import { hideAgain } from "../hiding/journals.ts";
 import { asReferee, inOrder } from "../queue.ts";
-import type { Asked } from "./asked.ts";
 import { hiddenAgain, hideUndone } from "./hiding/publish.ts";
-import { type Fields, writeMatch } from "./write.ts";
+import type { Asked } from "./step.ts";
+import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /**
  * Referee: removes every entry after the last readable one from the record, and their reports from chat; then pauses the match.

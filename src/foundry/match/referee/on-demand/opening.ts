@@ -15,10 +15,9 @@ import { service } from "../../../services.ts";
 import { tableDice } from "../../everyone/on-demand/table-dice.ts";
 import { isHiding, type OpenTable } from "../../everyone/reading/open-table.ts";
 import { keyState } from "../../secrets/record-keys.ts";
-import { followMatch } from "../after-step.ts";
 import { asReferee } from "../queue.ts";
 import { openingMark, queueCards } from "./following/cards.ts";
-import { type Fields, writeMatch } from "./write.ts";
+import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /** Opens the match of a Combat. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
 export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {

@@ -13,11 +13,10 @@ import { type MatchCombat, seatsOf } from "../../../documents/matches.ts";
 import { openBundle } from "../../../rooms.ts";
 import { comingSeats } from "../../everyone/on-demand/reading/newcomers.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
-import { perform } from "../perform.ts";
 import { type SeatData, seatData } from "../setting-up/seats.ts";
-import type { Asked } from "./asked.ts";
 import { carriedBy } from "./setting-up/carried.ts";
 import { type NewNpc, npcData } from "./setting-up/set-up.ts";
+import { type Asked, perform } from "./step.ts";
 
 /** When a reinforcement joins, and the command that asks for it. */
 interface Joining {

@@ -6,9 +6,8 @@ import { type Act, type Entry, entriesOf } from "../../../../core/kernel/journal
 import { type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
-import { perform } from "../perform.ts";
-import { type Asked, answerAlready } from "./asked.ts";
 import { setStage } from "./setting-up/set-up.ts";
+import { type Asked, answerAlready, perform } from "./step.ts";
 import { undoTo } from "./undoing.ts";
 
 /** A die of the last step: the place of its roll in the step, the place of the die in the roll, and the GM's reason. */

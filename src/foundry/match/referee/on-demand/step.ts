@@ -1,10 +1,12 @@
 /**
- * A step of a match, as the referee's client plays it: the core decides what follows, and the dice are the table's own. `perform.ts`
- * puts the steps in order.
+ * A step of a match, as the referee's client plays it. Before the rules it checks who asks for it: whether the wish was done already, and
+ * whether the match has moved on since. The core decides what follows, and the dice are the table's own. Steps come one after the other
+ * (`queue.ts`). Their code is loaded with the first of them; only a referee's page needs it.
  */
 import { type Answer, type DiceRequest, settleOutside } from "../../../../core/kernel/dice.ts";
 import { type Act, type Journal, publicJournal } from "../../../../core/kernel/journal.ts";
-import { type Match, play } from "../../../../core/kernel/match.ts";
+import { type Match, momentOf, play } from "../../../../core/kernel/match.ts";
+import { isSameMoment, type Moment } from "../../../../core/kernel/moment.ts";
 import { accept, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { isSkipped } from "../../../../core/kernel/state.ts";
@@ -18,15 +20,27 @@ import { tableDice } from "../../everyone/on-demand/table-dice.ts";
 import { isHiding, lostSeats, type OpenTable, opensLater } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
-import { followMatch } from "../after-step.ts";
-import { type Asked, answerAlready } from "./asked.ts";
+import { asReferee } from "../queue.ts";
 import type { CrewStep } from "./crew-hands.ts";
 import { queueCards } from "./following/cards.ts";
-import { type Fields, noteRest, writeMatch } from "./write.ts";
+import { type Fields, followMatch, noteRest, writeMatch } from "./write.ts";
 
 /** What writes a hiding match; few referees need it. */
 function publishing() {
 	return import("./hiding/publish.ts");
+}
+
+/** A wish or a command as its user made it. */
+export interface Asked {
+	readonly id: string;
+	/** How many entries the log had. */
+	readonly entry: number;
+	/** The id of the user who gives a command; missing on a wish. */
+	readonly user?: string;
+	/** The id of the user who sent a wish; missing on a command. */
+	readonly sender?: string;
+	/** The seat and moment of the wish; null for a GM's command, which is for this exact entry. */
+	readonly wish: { readonly seat: SeatId; readonly moment: Moment } | null;
 }
 
 /** Further settings of a step. */
@@ -39,6 +53,11 @@ export interface Performing {
 	readonly redo?: { readonly id: string | null };
 	/** How many entries the log had when the choice was made; for a choice without a wish. */
 	readonly at?: number | undefined;
+}
+
+/** Plays a step of a running match, in its turn: a wish in the lane of its seat. Refused: `no-referee`, and as `takeStep`. */
+export function perform(combat: MatchCombat, act: Act, performing: Performing = {}): Promise<Outcome<null>> {
+	return asReferee(() => takeStep(combat, act, performing), performing.asked?.wish?.seat);
 }
 
 /** Plays a step of a running match, when the queue comes to it. Refused: `match-over`, `paused`, `order-lost`, `storage-full`, `write-refused`, and what the match refuses. */
@@ -142,4 +161,44 @@ function isStillSealed(act: Act, { state }: Match<unknown>): boolean {
 /** The present deadline: a seat that seals, takes its order back or is skipped gives the others no extra time. */
 function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null } {
 	return { deadline: system.deadline ?? null };
+}
+
+/** The answer to a wish that is done already or is for another moment; null if the referee should perform it. */
+export function answerAlready({ entry: { game: rules }, match }: OpenTable, { id, entry, wish }: Asked): Outcome<null> | null {
+	if (idsIn(match).has(id)) return accept(null);
+	if (!wish) return entry === match.length ? null : refuse("moved-on");
+	// Another page of the same user has acted for the seat since then.
+	return hasActed(match, wish.seat, entry) || !isSameMoment(wish.moment, momentOf(rules, match)) ? refuse("moved-on") : null;
+}
+
+/** Whether a seat has acted in an entry from this number on. */
+function hasActed({ journal, length }: OpenTable["match"], seat: SeatId, from: number): boolean {
+	for (let number = Math.max(0, from); number < length; number++) {
+		const entry = journal.log[number];
+		if (entry && "seat" in entry && entry.seat === seat) return true;
+	}
+	return false;
+}
+
+/** The ids of the wishes in the first entries of a log, up to a link of its chain. */
+interface Ids {
+	readonly ids: Set<string>;
+	readonly length: number;
+	readonly chain: string | undefined;
+}
+
+/** By the opening of a journal, which all later readings of the match share. */
+const known = new WeakMap<object, Ids>();
+
+/** The ids of all wishes in a log. It reads only entries that are new since the last call. */
+function idsIn({ journal: { opening, log }, length }: OpenTable["match"]): ReadonlySet<string> {
+	const before = known.get(opening);
+	const goesOn = before && before.length <= length && log[before.length - 1]?.chain === before.chain;
+	const ids = goesOn ? before.ids : new Set<string>();
+	for (let number = goesOn ? before.length : 0; number < length; number++) {
+		const id = log[number]?.id;
+		if (id != null) ids.add(id);
+	}
+	known.set(opening, { ids, length, chain: log[length - 1]?.chain });
+	return ids;
 }

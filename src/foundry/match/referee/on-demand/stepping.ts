@@ -7,9 +7,8 @@ import { entrantOf, type MatchCombat } from "../../../documents/matches.ts";
 import { situationOf } from "../../everyone/reading/open-table.ts";
 import { openTableOf } from "../../everyone/reading/read-match.ts";
 import { lateAct, nextMove, sealsNow } from "../drive.ts";
-import { perform } from "../perform.ts";
-import type { Asked } from "./asked.ts";
 import { actOf } from "./piloting.ts";
+import { type Asked, perform } from "./step.ts";
 
 /** Whether the GM's step would decide for a person, and not for an NPC or by standing orders. */
 export function stepIsForPerson(combat: MatchCombat): boolean {

@@ -10,12 +10,10 @@ import { perMatch } from "../../../documents/per-match.ts";
 import { REFEREE_UPDATE } from "../../../ids.ts";
 import { isHiding, type OpenTable } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
-import { followMatch } from "../after-step.ts";
-import { perform } from "../perform.ts";
 import { asReferee } from "../queue.ts";
-import { type Asked, answerAlready } from "./asked.ts";
 import { setStage } from "./setting-up/set-up.ts";
-import { type Fields, writeMatch } from "./write.ts";
+import { type Asked, answerAlready, perform } from "./step.ts";
+import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /** Undoes every entry from this number on, and removes its reports from chat. Refused: `nothing-to-undo`, `storage-full`, `write-refused`. */
 export function undoTo(combat: MatchCombat, to: number, asked: Asked): Promise<Outcome<null>> {

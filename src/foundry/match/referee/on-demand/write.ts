@@ -1,18 +1,23 @@
 /**
- * The only place that writes a match. Only the match itself is atomic: one update has its entry and all that follows from it,
- * and the referee reads it back. What follows comes after it (`following/after-step.ts`); `mendNow` repeats that from the log.
+ * The only place that writes a match, and after it all that follows from it. Only the match itself is atomic: one update has its entry
+ * and all that its document shows of it, and the referee reads it back. What follows in other documents comes after it: every part finds
+ * out for itself what it lacks, so a part that is done already does nothing, and `mendNow` has the next page do what a page that died
+ * has left undone.
  */
 import type { AnyGame } from "../../../../core/kernel/game.ts";
 import type { Match } from "../../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../../core/kernel/outcome.ts";
 import { type Operation, type UpdateOperation, withKeys, withoutKeys, writeOne } from "../../../compat.ts";
+import { hasCampaign } from "../../../documents/campaign.ts";
 import { fenceOf, lacksRest, type MatchCombat, matchChange } from "../../../documents/matches.ts";
 import { FENCE_OF_UPDATE, REFEREE_UPDATE } from "../../../ids.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../../lease/lease.ts";
-import { followMatch } from "../after-step.ts";
+import { lacksSeats } from "../setting-up/entrants.ts";
 import { deadlineAfter } from "../timer.ts";
-import { firstOwed, oweLostCards, queueEndCard, saysEnded } from "./following/cards.ts";
+import { firstOwed, oweLostCards, queueEndCard, saysEnded, writeCards } from "./following/cards.ts";
+import { followEnds } from "./following/ends.ts";
+import { followMirrors, type Mirrored } from "./following/mirrors.ts";
 
 /**
  * The referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent whole, not as
@@ -115,6 +120,22 @@ async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...reco
 /** Changes fields of a match's document, and no others; without a look at the match that follows from them. */
 export function writeFields(combat: MatchCombat, system: Fields): Promise<void> {
 	return writeOne({ ...matchChange(combat, system), ...optionsFor(combat) });
+}
+
+/**
+ * Does in the queue what follows a match that is written: gives each of its seats a combatant, then does `seated`, which notes the cards
+ * of a step, then updates chat, craft and tracker, and last the campaign, which adds to what craft keep.
+ */
+export async function followMatch(combat: MatchCombat, mirrored: Mirrored, seated: () => unknown = () => undefined): Promise<void> {
+	if (lacksSeats(combat, mirrored.match)) await (await import("./setting-up/placing.ts")).seatNewcomers(combat, mirrored.match);
+	await seated();
+	await Promise.all([writeCards(combat), followMirrors(combat, mirrored), followEnds(combat, mirrored)]);
+	await followEvents(combat);
+}
+
+/** Updates the events that a match belongs to in Campaign play, and completes the careers of its craft once it is over. */
+export async function followEvents(combat: MatchCombat): Promise<void> {
+	if (hasCampaign("events")) await (await import("./following/event-heats.ts")).followHeats(combat);
 }
 
 /** Updates everything that mirrors the journal, when the queue comes to it. Refused: what reading the match refuses. */

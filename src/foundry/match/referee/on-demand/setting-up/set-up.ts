@@ -17,14 +17,13 @@ import { tableDice } from "../../../everyone/on-demand/table-dice.ts";
 import { hasPlayer } from "../../../everyone/ownership.ts";
 import { standingOf } from "../../../everyone/standing.ts";
 import { isReferee } from "../../../lease/lease.ts";
-import { followEvents } from "../../after-step.ts";
 import { asReferee } from "../../queue.ts";
 import { listEntrants, nextOrder } from "../../setting-up/entrants.ts";
 import { type SeatData, seatData } from "../../setting-up/seats.ts";
 import { deadlineAfter } from "../../timer.ts";
 import { queueCards, queueEndCard, writeCards } from "../following/cards.ts";
 import { hideStage } from "../hiding/publish.ts";
-import { firstUnsure, noteRest } from "../write.ts";
+import { firstUnsure, followEvents, noteRest } from "../write.ts";
 import { carriedBy } from "./carried.ts";
 import { placeSeat } from "./placing.ts";
 
