@@ -5,7 +5,7 @@ import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { dropOnHotbar } from "./apps/hotbar.ts";
 import { wireRules } from "./apps/rule-marks.ts";
-import { isShowing, offer, refreshWindows, show } from "./apps/windows.ts";
+import { offer, show } from "./apps/windows.ts";
 import { answerByItself, isAwaited, tellOfMove } from "./apps/your-move.ts";
 import { CardModel, cardDeleted, craftChanged, drawnElsewhere } from "./chat/card-model.ts";
 import { modelOf } from "./documents/craft-models.ts";
@@ -30,6 +30,7 @@ import {
 	seatWritten,
 	usersChanged,
 } from "./match/changes.ts";
+import { isShowing } from "./redraws.ts";
 import { openBundle } from "./rooms.ts";
 import { provide } from "./services.ts";
 import { registerSettings } from "./settings.ts";
@@ -45,10 +46,7 @@ import { registerShortcuts } from "./tracker/shortcuts.ts";
 
 provide({
 	windows: {
-		refresh: () => {
-			refreshWindows();
-			answerByItself();
-		},
+		answerByItself,
 		openBoard: () => isShowing("vr-board-window") || show("board", false),
 		openStation: () => show("station", false),
 		tellOfMove,

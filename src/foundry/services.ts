@@ -6,11 +6,12 @@ import type { Json, Outcome } from "../core/kernel/outcome.ts";
 import type { Boons } from "../core/kernel/seat.ts";
 import type { GameBundle } from "../view/shared/startup/contract/room.ts";
 import { allMatches, type MatchCombat, type SeatCombatant } from "./documents/matches.ts";
+import { refreshWindows } from "./redraws.ts";
 
-/** Updates the windows of this client. */
+/** The windows of this client. */
 export interface Windows {
-	/** Redraws every open window. */
-	refresh(): void;
+	/** Answers for this user what has only one answer. */
+	answerByItself(): void;
 	openBoard(): unknown;
 	/** Opens the station of a player at a post. */
 	openStation(): void;
@@ -119,5 +120,8 @@ export function whenAtRest(name: string, work: () => void): void {
 
 /** Redraws the windows of this page, since something that they show has changed; once the dice lie still. */
 export function refresh(): void {
-	whenAtRest("windows", () => service("windows").refresh());
+	whenAtRest("windows", () => {
+		refreshWindows();
+		service("windows").answerByItself();
+	});
 }

@@ -5,6 +5,7 @@
  */
 import { TEMPLATES } from "../ids.ts";
 import { notifyRefusal } from "../notices.ts";
+import { FOLLOWS, forget, keepFresh } from "../redraws.ts";
 import type { Need } from "../rooms.ts";
 import { keepFocus } from "./drawing/focus.ts";
 import { ownFrame, takeFrame } from "./drawing/frames.ts";
@@ -12,7 +13,6 @@ import { openFolds, restoreFolds } from "./drawing/redrawing.ts";
 import { type Press, wirePress } from "./input/pressing.ts";
 import { holdUnsent, keepUnfinished, keepUnsent, watchUnfinished } from "./input/unfinished.ts";
 import { wireRules } from "./rule-marks.ts";
-import { FOLLOWS, forget, keepFresh } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

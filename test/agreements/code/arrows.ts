@@ -44,8 +44,8 @@ export const ROOMS: readonly Room[] = [
 	{ name: "shown game", files: SHOWN_GAME, may: ["shown kind", "view", "kind", "game", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat|exact-keys|operations|on-demand\/(plain-updates|templates|ways))\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|gathering|on-demand\/draw)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
-	// What rooms need of rooms above them.
-	{ name: "services", files: /^src\/foundry\/services\.ts$/, may: ["documents", "view", "kernel"] },
+	// What rooms need of rooms above them, and the redraws of their windows.
+	{ name: "services", files: /^src\/foundry\/(services|redraws)\.ts$/, may: ["documents", "view", "kernel"] },
 	// The only room of the adapter that may name games: a craft's file knows its own game.
 	{ name: "crafts", files: /^src\/foundry\/crafts\//, may: ["view", "shown game", "game"] },
 	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["crafts", "ids", "view", "campaign rules", "kernel"] },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Redraws of all windows after a change. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forget, keepFresh, type MatchWindow, refreshWindows } from "../../../src/foundry/apps/windows.ts";
+import { forget, keepFresh, type MatchWindow, refreshWindows } from "../../../src/foundry/redraws.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

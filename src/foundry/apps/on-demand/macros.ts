@@ -11,8 +11,9 @@ import { findOpenable, type Openable } from "../../documents/openable.ts";
 import { glyphAsset, MODULE_ID } from "../../ids.ts";
 import { matchName } from "../../match/everyone/on-demand/match-names.ts";
 import { notify } from "../../notices.ts";
+import { refreshWindows } from "../../redraws.ts";
 import { sayLabel } from "../../words.ts";
-import { refreshWindows, show } from "../windows.ts";
+import { show } from "../windows.ts";
 
 /** Puts a macro that opens this into a slot of the user's hotbar; if the user already has a macro for it, that one is used again. */
 export async function makeMacro(opens: Openable, slot: number): Promise<void> {

@@ -9,9 +9,9 @@ import { perMatch } from "../../documents/per-match.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { matchName } from "../../match/everyone/on-demand/match-names.ts";
 import { statusIn } from "../../match/everyone/presence.ts";
+import { isShowing } from "../../redraws.ts";
 import { sayLabel } from "../../words.ts";
 import { answersItself, type Due, dueIn } from "../due.ts";
-import { isShowing } from "../windows.ts";
 import { answer } from "./fleet-orders/answering.ts";
 import { actsAsProposed } from "./fleet-orders/in-turn.ts";
 

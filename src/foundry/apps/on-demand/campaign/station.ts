@@ -12,6 +12,7 @@ import { knowsStations, openStations } from "../../../match/everyone/on-demand/c
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
 import { hasGiven, isHurt, isSpared, type OwnStation, onlyLeads, stationsOf } from "../../../match/player/on-demand/crew.ts";
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
+import { refreshWindows } from "../../../redraws.ts";
 import { type Need, needOfBundle, openBundle } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { askBefore, chooseWhenDrawn, wireKeys } from "../../choosing.ts";
@@ -21,7 +22,7 @@ import { keepSheetDraft, sheetDraft } from "../../input/drafts.ts";
 import { wireFields } from "../../input/fields.ts";
 import { type Typing, wireTyping } from "../../input/typing.ts";
 import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
-import { refreshWindows, show } from "../../windows.ts";
+import { show } from "../../windows.ts";
 import { showWaiting } from "../drawing/waiting.ts";
 import { wireAvidKeys } from "../input/avid-keys.ts";
 import { tableInput } from "../table-input.ts";

@@ -4,10 +4,10 @@
  */
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
+import { FOLLOWS } from "../../../redraws.ts";
 import { keepFocus } from "../../drawing/focus.ts";
 import { isUnfinished, keepUnsent } from "../../input/unfinished.ts";
 import { LiveWindow, type Parts, type Prepared } from "../../module-window.ts";
-import { FOLLOWS } from "../../windows.ts";
 import { type DrawnMarkup, drawnFrom, nextTree, type PartChange, redraw } from "./drawn-markup.ts";
 import { drawnIn, makeChanges, type Readied, writtenParts } from "./making-changes.ts";
 import type { MarkupElement } from "./markup.ts";

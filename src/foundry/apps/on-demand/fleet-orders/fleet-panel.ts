@@ -20,9 +20,9 @@ import { type Label, label } from "../../../../view/shared/startup/words/label.t
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { keepPlan, keptPlan } from "../../../match/secrets/secrets.ts";
 import { notifyRefusal } from "../../../notices.ts";
+import { refreshWindows } from "../../../redraws.ts";
 import { bundleOf } from "../../../rooms.ts";
 import { sayLabel } from "../../../words.ts";
-import { refreshWindows } from "../../windows.ts";
 import { type AddedPart, newPart } from "../drawing/added-part.ts";
 import type { Redraw } from "../drawing/drawn-markup.ts";
 import { seatAt } from "../hand/ruling-seat.ts";

@@ -15,8 +15,8 @@ import { decide, giveBack, skip, takeOver } from "../../../match/player/on-deman
 import { notifyOnRefusal } from "../../../notices.ts";
 import { draw } from "../../../on-demand/draw.ts";
 import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
+import { refreshWindows } from "../../../redraws.ts";
 import { say } from "../../../words.ts";
-import { refreshWindows } from "../../windows.ts";
 
 /** The seats for which this GM waits, by match and moment. */
 const waitedFor = perMatch<readonly SeatId[]>();
