@@ -30,7 +30,7 @@ import {
 	type Advanced,
 	type Before,
 	isSkipped,
-	QUIET,
+	quiet,
 	REROLL_REPORT,
 	RULING_CARD,
 	SKIP_REPORT,
@@ -44,8 +44,9 @@ import {
 export function* advance<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
 	const step = yield* advancedBy(game, before, act);
 	if (!step.ok) return step;
-	const opened = yield* openedOn(game, step.value, before);
-	return opened.ok ? accept(yield* withArrivals(game, opened.value, before)) : opened;
+	const opened = keepingIn(game, step.value.state.open) ? yield* openedOn(game, step.value, before) : step;
+	if (!opened.ok || !opened.value.state.coming) return opened;
+	return accept(yield* withArrivals(game, opened.value, before));
 }
 
 function advancedBy<T extends GameTypes>(game: Game<T>, before: Before<T>, act: Act): Dicing<Outcome<Advanced<T>>> {
@@ -57,19 +58,23 @@ function advancedBy<T extends GameTypes>(game: Game<T>, before: Before<T>, act: 
 	if (act.kind === "reroll") return rerolled(game, before, act);
 	if (act.kind === "reinforcement") return reinforced(game, before, act);
 	if (act.kind === "skip") return skipped(game, before, act);
-	return commanded(game, state, seats.some(({ id }) => id === act.seat) || act.seat === null ? act : null);
+	return commanded(game, before, seats.some(({ id }) => id === act.seat) || act.seat === null ? act : null);
 }
 
-function* commanded<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: ActOf<"command"> | null): Dicing<Outcome<Advanced<T>>> {
+function* commanded<T extends GameTypes>(
+	game: Game<T>,
+	{ state, isRead }: Before<T>,
+	act: ActOf<"command"> | null,
+): Dicing<Outcome<Advanced<T>>> {
 	if (!act) return refuse("unknown-seat");
-	const command = game.parseCommand(act.command);
+	const command: Outcome<T["command"]> = isRead ? accept(act.command) : game.parseCommand(act.command);
 	if (!command.ok) return command;
 	const contradicted = contradiction(game, state, { seat: act.seat, command: command.value });
 	if (contradicted) return contradicted;
 	const step = yield* game.settle(state.open, act.seat, command.value);
 	if (!step.ok) return step;
 	const { open, reports } = step.value;
-	return accept({ ...QUIET, state: { ...withSkipped(state, stillSkipped(game, state, open)), open }, reports });
+	return accept(quiet<T>({ ...withSkipped(state, stillSkipped(game, state, open)), open }, reports));
 }
 
 function* sealed<T extends GameTypes>(game: Game<T>, { state, recorded }: Before<T>, act: ActOf<"sealed">): Dicing<Outcome<Advanced<T>>> {
@@ -89,7 +94,7 @@ function* sealed<T extends GameTypes>(game: Game<T>, { state, recorded }: Before
 		{ ...state, sealed: own },
 		(state.skipped ?? []).filter((candidate) => candidate !== seat),
 	);
-	return yield* revealedIfComplete(game, { ...QUIET, ...told, state: next, reports: [] });
+	return yield* revealedIfComplete(game, { ...quiet<T>(next, []), ...told });
 }
 
 /**
@@ -102,7 +107,7 @@ function* takenBack<T extends GameTypes>(
 	{ seat, digest }: ActOf<"taken-back">,
 ): Dicing<Outcome<Advanced<T>>> {
 	if (state.sealed[seat]?.digest !== digest || !isSealedNow(game, state, seat)) return refuse("not-sealed", { seat });
-	return accept({ ...QUIET, state: { ...state, sealed: withoutSeats<T>(state.sealed, [seat]) }, reports: [] });
+	return accept(quiet<T>({ ...state, sealed: withoutSeats<T>(state.sealed, [seat]) }, []));
 }
 
 function openSeal<T extends GameTypes>(
@@ -152,7 +157,7 @@ function* ruled<T extends GameTypes>(game: Game<T>, { state, length }: Before<T>
 	const next = withSkipped<T>(own, stillSkipped(game, state, settled.open));
 	// A ruling is reported the same way in every game, so no game lists its report.
 	const reports = [...(moved.value.reports as readonly T["report"][]), ...settled.reports];
-	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports, voided });
+	return yield* revealedIfComplete(game, { ...quiet<T>(next, reports), voided });
 }
 
 /** The skipped seats whose orders are still due after a change of the open state, if the moment is still the same. */
@@ -161,6 +166,7 @@ function stillSkipped<T extends GameTypes>(
 	{ open: before, skipped: seats = [] }: StateOf<T>,
 	open: T["open"],
 ): readonly SeatId[] {
+	if (seats.length === 0) return seats;
 	const { sealing } = game;
 	if (!sealing?.due(open) || !isSameMoment(momentOf(game, before), momentOf(game, open))) return [];
 	return seats.filter((seat) => sealing.awaited(open).includes(seat));
@@ -180,7 +186,7 @@ function* skipped<T extends GameTypes>(game: Game<T>, { state, length }: Before<
 	if (!seals) return yield* plainest(game, { state, reports }, seat);
 	if (state.sealed[seat]) return refuse("already-sealed", { seat });
 	const next: StateOf<T> = { ...state, skipped: [...(state.skipped ?? []), seat] };
-	return yield* revealedIfComplete(game, { ...QUIET, state: next, reports });
+	return yield* revealedIfComplete(game, quiet<T>(next, reports));
 }
 
 /** Makes the plainest choice of an awaited seat. If no other seat is awaited, sends the time-out instead, which reports the choice. */
@@ -195,7 +201,7 @@ function* plainest<T extends GameTypes>(
 	if (!command.ok) return command;
 	const step = yield* game.settle(state.open, others ? seat : null, command.value);
 	if (!step.ok) return step;
-	return accept({ ...QUIET, state: { ...state, open: step.value.open }, reports: [...reports, ...step.value.reports] });
+	return accept(quiet<T>({ ...state, open: step.value.open }, [...reports, ...step.value.reports]));
 }
 
 /** The one command that every game with open choices accepts from its referee. */
@@ -213,7 +219,7 @@ function* rerolled<T extends GameTypes>(
 	const seenBy = hidingIn(game, options) ? (seat === null ? [] : [seat]) : "all";
 	const told = report({ code: REROLL_REPORT, card: `${RULING_CARD}-${length}`, seat, seenBy, facts, rolls: [again] });
 	// As above: every game reports it the same way.
-	return accept({ ...QUIET, state, reports: [told as T["report"]] });
+	return accept(quiet<T>(state, [told as T["report"]]));
 }
 
 /** The seats whose sealed orders are no longer due or no longer legal, as far as this client knows the orders. */

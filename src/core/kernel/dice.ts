@@ -5,6 +5,7 @@
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import * as v from "valibot";
+import { extended } from "./extended.ts";
 import { seatSchema } from "./seat.ts";
 
 /** The most dice of one roll, and the most faces of a die. */
@@ -70,7 +71,7 @@ export function* ask(request: DiceRequest): Dicing<Rolled> {
 
 /** A request with its answer. */
 export function rolledWith(request: DiceRequest, answer: Answer): Rolled {
-	return "shown" in answer ? { ...request, shown: answer.shown, byHand: true } : { ...request, shown: answer };
+	return "shown" in answer ? { ...request, shown: answer.shown, byHand: true } : extended(request, { shown: answer });
 }
 
 /** The answer that a roll got. */

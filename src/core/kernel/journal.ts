@@ -174,35 +174,40 @@ const entrySchema = v.variant("kind", [
 /** The size of its plain data is judged before that data is parsed, so this schema leaves it as it is. */
 const asked = actFields(v.unknown());
 
-const actSchema = v.variant("kind", [
-	v.strictObject(asked.command),
-	v.strictObject(asked.sealed),
-	v.strictObject(asked["taken-back"]),
-	v.strictObject(asked.reveal),
-	v.strictObject({ kind: v.literal("ruling"), changes: v.unknown(), reason: v.unknown(), voided: v.optional(v.unknown()) }),
-	v.strictObject(asked.reroll),
-	v.strictObject(asked.skip),
-	v.strictObject(asked.reinforcement),
-]);
+const rulingAsked = { kind: v.literal("ruling"), changes: v.unknown(), reason: v.unknown(), voided: v.optional(v.unknown()) };
+
+/** What a wish has besides its act. */
+const wishFields = { id: v.optional(v.nullable(nameSchema), null), again: v.optional(v.boolean(), false) };
+
+/** Wishes by the kinds of their acts. */
+const wishSchemas = {
+	command: v.strictObject({ ...wishFields, ...asked.command }),
+	sealed: v.strictObject({ ...wishFields, ...asked.sealed }),
+	"taken-back": v.strictObject({ ...wishFields, ...asked["taken-back"] }),
+	reveal: v.strictObject({ ...wishFields, ...asked.reveal }),
+	ruling: v.strictObject({ ...wishFields, ...rulingAsked }),
+	reroll: v.strictObject({ ...wishFields, ...asked.reroll }),
+	skip: v.strictObject({ ...wishFields, ...asked.skip }),
+	reinforcement: v.strictObject({ ...wishFields, ...asked.reinforcement }),
+};
+
+/** What was wished for, with the id of the wish: its own fields are read, and the plain data of its act is not. */
+type RawWish = v.InferOutput<(typeof wishSchemas)[Act["kind"]]>;
+
+type WithoutWish<Wished> = Wished extends unknown ? Omit<Wished, keyof typeof wishFields> : never;
 
 /** An act from outside whose own fields are read, and whose plain data is not. */
-export type RawAct = v.InferOutput<typeof actSchema>;
+export type RawAct = WithoutWish<RawWish>;
 
-const wishSchema = v.object({ id: v.optional(v.nullable(nameSchema), null), again: v.optional(v.boolean(), false) });
-
-/** What was wished for, as far as it is read, with the id of the wish. */
-interface RawWish extends v.InferOutput<typeof wishSchema> {
-	readonly raw: RawAct;
-}
+/** A wish for an act of no kind that there is. */
+const strangeSchema = v.object({ ...wishFields, kind: v.never() });
 
 /** Reads the fields of a wish, strictly. Refused: `unreadable-act` {where}. */
 export function parseWish(wish: unknown): Outcome<RawWish> {
-	const own = v.safeParse(wishSchema, wish);
-	if (!own.success) return unreadableAct(own.issues);
-	// The line above has read it as a record.
-	const { id: _, again: __, ...act } = wish as Readonly<Record<string, unknown>>;
-	const read = v.safeParse(actSchema, act);
-	return read.success ? accept({ ...own.output, raw: read.output }) : unreadableAct(read.issues);
+	const kind: unknown = Object(wish).kind;
+	const schema = typeof kind === "string" && Object.hasOwn(wishSchemas, kind) ? wishSchemas[kind as Act["kind"]] : strangeSchema; // one of its keys
+	const read = v.safeParse(schema, wish);
+	return read.success ? accept(read.output) : unreadableAct(read.issues);
 }
 
 function unreadableAct([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refused {

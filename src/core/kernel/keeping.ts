@@ -7,7 +7,7 @@ import type { Dicing } from "./dice.ts";
 import type { Game, GameTypes, Keeping } from "./game.ts";
 import { accept, canonical, type Json, type Outcome, type Refused, refuse } from "./outcome.ts";
 import { type BySeat, type SeatId, seatId } from "./seat.ts";
-import { type Advanced, type Before, QUIET, type StateOf } from "./state.ts";
+import { type Advanced, type Before, quiet, type StateOf } from "./state.ts";
 
 type Orders<T extends GameTypes> = Partial<BySeat<T["order"]>>;
 
@@ -69,8 +69,11 @@ export function withoutSeats<T extends GameTypes>(seals: StateOf<T>["sealed"], s
 }
 
 /** The state with these seats skipped. */
-export function withSkipped<T extends GameTypes>({ skipped: _, ...state }: StateOf<T>, skipped: readonly SeatId[]): StateOf<T> {
-	return skipped.length > 0 ? { ...state, skipped } : state;
+export function withSkipped<T extends GameTypes>(state: StateOf<T>, skipped: readonly SeatId[]): StateOf<T> {
+	if (skipped.length > 0) return { ...state, skipped };
+	if (!state.skipped) return state;
+	const { skipped: _, ...rest } = state;
+	return rest;
 }
 
 /** The step after the last seal: play goes on with sealed orders, from what was declared. */
@@ -80,13 +83,13 @@ export function* closed<T extends GameTypes>(game: Game<T>, state: StateOf<T>): 
 	const declared: Partial<Record<SeatId, Json>> = {};
 	for (const seat of sealedSeats(state)) declared[seat] = state.sealed[seat]?.declared ?? null;
 	const { open, reports, voided } = yield* keeping.close(state.open, declared);
-	return { ...QUIET, state: { ...withSkipped(state, []), sealed: withoutSeats<T>(state.sealed, voided), open }, reports };
+	return quiet<T>({ ...withSkipped(state, []), sealed: withoutSeats<T>(state.sealed, voided), open }, reports);
 }
 
 /** The step that reveals all orders, as far as this client knows them. */
 export function* revealOf<T extends GameTypes>(game: Game<T>, state: StateOf<T>, seats: readonly SeatId[]): Dicing<Advanced<T>> {
 	const { open, reports } = yield* reveal(game, state, seats);
-	return { ...QUIET, state: { ...withSkipped(state, []), open, sealed: {} }, reports, revealed: true };
+	return { ...quiet<T>({ ...withSkipped(state, []), open, sealed: {} }, reports), revealed: true };
 }
 
 function reveal<T extends GameTypes>({ id, sealing }: Game<T>, state: StateOf<T>, seats: readonly SeatId[]) {
@@ -144,5 +147,5 @@ export function* openedOn<T extends GameTypes>(
 /** Opens the orders of these seats; the others stay sealed. */
 function* openedSome<T extends GameTypes>(game: Game<T>, state: StateOf<T>, seats: readonly SeatId[]): Dicing<Advanced<T>> {
 	const { open, reports } = yield* reveal(game, state, seats);
-	return { ...QUIET, state: { ...state, open, sealed: withoutSeats<T>(state.sealed, seats) }, reports, opens: seats };
+	return { ...quiet<T>({ ...state, open, sealed: withoutSeats<T>(state.sealed, seats) }, reports), opens: seats };
 }

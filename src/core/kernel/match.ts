@@ -4,6 +4,7 @@
  */
 import { advance, isRefused } from "./advance.ts";
 import { type Answer, answerOf, canShow, type DiceRequest, type Dicing, facesIn, type Rolled, rolledWith } from "./dice.ts";
+import { extended } from "./extended.ts";
 import type { Game, GameTypes } from "./game.ts";
 import { parseRuling } from "./hand/overruling.ts";
 import { withFace } from "./hand/rerolling.ts";
@@ -121,10 +122,9 @@ function* rerolling<T extends GameTypes>(
 	if (isRefused(result)) return result;
 	const faces = withFace(journal.kept[key], act, rolls[0] ?? null);
 	if (!faces.ok) return faces;
-	const entry = { ...whole, rolls, id };
-	const linked = { ...entry, chain: linkOf(headOf(journal, length), entry) };
+	const linked = linkedTo(match, { ...whole, rolls, id, chain: "" });
 	const kept = { ...journal.kept, [key]: faces.value };
-	return accept({ match: appended(match, linked, { ...result.value, kept }), reports: result.value.reports });
+	return accept({ match: appended(match, linked, { advanced: result.value, kept }), reports: result.value.reports });
 }
 
 /**
@@ -135,23 +135,28 @@ export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, wis
 	const { journal, state, seats, length } = match;
 	const wished = parseWish(wish);
 	if (!wished.ok) return wished;
-	const { id, again, raw } = wished.value;
+	const { id, again, ...raw } = wished.value;
 	const read = readAct(game, raw);
 	if (!read.ok) return read;
 	const act = read.value;
 	// An act that was accepted once is played again without this check: a journal must not depend on how a situation is described.
 	if (!again && isLate(game, match, act)) return refuse("moved-on");
 	if (act.kind === "reroll") return yield* rerolling(game, match, { id, act });
-	const before = { state, seats, length, options: journal.options };
+	const before = { state, seats, length, options: journal.options, isRead: true } as const;
 	const { result, rolls, kept } = yield* recorded(advance(game, before, act), journal.kept);
 	if (isRefused(result)) {
 		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
 		return result;
 	}
 	const { opens } = result.value;
-	const entry = { ...asPlayed(act, result.value), rolls, id, ...(opens.length > 0 && { opens }) };
-	const linked = { ...entry, chain: linkOf(headOf(journal, length), entry) };
-	return accept({ match: appended(match, linked, { ...result.value, kept }), reports: result.value.reports });
+	const later = opens.length > 0 ? { rolls, id, opens, chain: "" } : { rolls, id, chain: "" };
+	const entry = extended(asPlayed(act, result.value), later);
+	return accept({ match: appended(match, linkedTo(match, entry), { advanced: result.value, kept }), reports: result.value.reports });
+}
+
+/** An entry with its link to the last one of a match. */
+function linkedTo({ journal, length }: Pick<Match<unknown>, "journal" | "length">, entry: Entry): Entry {
+	return { ...entry, chain: linkOf(headOf(journal, length), entry) };
 }
 
 /** An act with what its step found out. */
@@ -210,7 +215,7 @@ export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, en
 	const result = replayed(advance(game, { state, seats, length, options: journal.options, recorded: { opens } }, act), rolls);
 	if (!result) return refuse("unreadable-journal", { where: `log.${length}`, why: "dice" });
 	if (!result.ok) return refuse("unreadable-journal", { where: `log.${length}`, why: result.refusal.code });
-	return accept({ match: appended(match, entry, { ...result.value, kept: journal.kept }), reports: result.value.reports });
+	return accept({ match: appended(match, entry, { advanced: result.value, kept: journal.kept }), reports: result.value.reports });
 }
 
 /** The match of a journal. Refused: `unreadable-journal`, and what opening a match refuses. */
@@ -278,7 +283,7 @@ function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetu
 function appended<T extends GameTypes>(
 	match: MatchOf<T>,
 	entry: Entry,
-	{ kept, ...advanced }: Pick<Advanced<T>, "state" | "revealed" | "joined" | "opens"> & { readonly kept: KeptDice },
+	{ advanced, kept }: { readonly advanced: Advanced<T>; readonly kept: KeptDice },
 ): MatchOf<T> {
 	const { state, revealed, joined } = advanced;
 	const journal = { ...match.journal, log: { ...match.journal.log, [match.length]: entry }, kept };
@@ -317,8 +322,8 @@ function* recorded<T>(dicing: Dicing<T>, before: KeptDice): Dicing<{ result: T; 
 	let step = dicing.next();
 	while (!step.done) {
 		const request = step.value;
-		const [again, ...later] = kept[keyOf(request)] ?? [];
-		if (again) kept = withKept(kept, request, later);
+		const again = kept[keyOf(request)]?.[0];
+		if (again) kept = withKept(kept, request, kept[keyOf(request)]?.slice(1) ?? []);
 		const answer = again ?? (yield request);
 		rolls.push(rolledWith(request, answer));
 		step = dicing.next(answer);

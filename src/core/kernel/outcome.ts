@@ -43,6 +43,7 @@ export function expectAccepted<T>(outcome: Outcome<T>): T {
 
 /** The same text for equal data, in any order of keys; for comparisons and hashes. */
 export function canonical(data: Json): string {
+	if (typeof data === "string") return quoted(data);
 	if (data === null || typeof data !== "object") return JSON.stringify(data);
 	// Adding to a text is faster than joining a list; every entry of a journal is hashed.
 	let text = "";
@@ -51,8 +52,31 @@ export function canonical(data: Json): string {
 		return `[${text}]`;
 	}
 	const record = data as Readonly<Record<string, Json>>; // The compiler does not see that a list of constants is a list.
-	for (const key of Object.keys(record).sort()) {
-		text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonical(record[key] as Json)}`; // The record has the key.
+	for (const key of sortedNames(record)) {
+		text += `${text === "" ? "" : ","}${quoted(key)}:${canonical(record[key] as Json)}`; // The record has the key.
 	}
 	return `{${text}}`;
+}
+
+/** Printable ASCII without quotes and backslashes, which JSON writes as it is. */
+const AS_IT_IS = /^[ !#-[\]-~]*$/;
+
+function quoted(text: string): string {
+	return AS_IT_IS.test(text) ? `"${text}"` : JSON.stringify(text);
+}
+
+/** The most names that are sorted by moving each to its place. */
+const FEW = 16;
+
+/** The names of a record in the order of their characters. */
+function sortedNames(record: object): readonly string[] {
+	const names = Object.keys(record);
+	if (names.length > FEW) return names.sort();
+	for (let index = 1; index < names.length; index++) {
+		const name = names[index] as string; // the index is that of a name, and so are those before it
+		let place = index;
+		for (; place > 0 && (names[place - 1] as string) > name; place--) names[place] = names[place - 1] as string;
+		names[place] = name;
+	}
+	return names;
 }

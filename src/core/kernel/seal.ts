@@ -2,10 +2,9 @@
  * Sealed orders: the digest is public first, the order later, and every client can check that they belong together.
  * The nonce prevents a guess at short orders. The caller supplies it, since the core has no random numbers.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { hashOf } from "./hash.ts";
 import type { Moment } from "./moment.ts";
-import { canonical, type Json } from "./outcome.ts";
+import type { Json } from "./outcome.ts";
 import { asJson } from "./plain.ts";
 
 /** The digest of a sealed order: a SHA-256 in 64 hexadecimal digits. */
@@ -47,5 +46,5 @@ export function isUnbroken({ digest, ...sealed }: SealedOrder): boolean {
 
 function digestOf({ order, nonce, moment }: Omit<SealedOrder, "digest">): Digest {
 	const sealed = moment ? { order, nonce, moment } : { order, nonce };
-	return bytesToHex(sha256(utf8ToBytes(canonical(asJson(sealed)))));
+	return hashOf(asJson(sealed));
 }

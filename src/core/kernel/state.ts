@@ -61,6 +61,8 @@ export interface Before<T extends GameTypes> {
 	readonly seats: readonly SeatSetup[];
 	readonly length: number;
 	readonly options: T["options"];
+	/** Whether the command of the act is just as its parser gave it back; missing for one that is still to be parsed. */
+	readonly isRead?: true;
 	/** What an entry that was played elsewhere says of its step; missing for a new one. */
 	readonly recorded?: { readonly opens: readonly SeatId[] };
 }
@@ -68,8 +70,12 @@ export interface Before<T extends GameTypes> {
 /** An act of one kind. */
 export type ActOf<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
 
-/** The fields of a step that reveals nothing, voids no order and adds no seat: most steps. */
-export const QUIET = { revealed: false, voided: [], joined: [], opens: [] } as const;
+/** A step that reveals nothing, voids no order and adds no seat: most steps. */
+export function quiet<T extends GameTypes>(state: StateOf<T>, reports: readonly T["report"][]): Advanced<T> {
+	return { state, reports, revealed: false, voided: NONE, joined: NONE, opens: NONE };
+}
+
+const NONE = [] as const;
 
 /** The names of the cards for the GM's own acts begin with this. */
 export const RULING_CARD = "ruling";

@@ -12,7 +12,7 @@ import {
 	type Advanced,
 	type Before,
 	PLANNED_REPORT,
-	QUIET,
+	quiet,
 	REINFORCEMENT_REPORT,
 	RULING_CARD,
 	type SeatToCome,
@@ -41,10 +41,10 @@ export function* reinforced<T extends GameTypes>(
 	const parsed = game.parseDesign(design);
 	if (!parsed.ok) return parsed;
 	const joining = { coming: { seat, design }, length };
-	if (turn === undefined) return accept(yield* joined(game, { ...QUIET, state, reports: [] }, joining));
+	if (turn === undefined) return accept(yield* joined(game, quiet<T>(state, []), joining));
 	const planned = report({ code: PLANNED_REPORT, card: `${RULING_CARD}-${length}`, seat, seenBy: [], facts: { turn } });
 	// Every game reports it the same way, so no game lists its report.
-	return accept({ ...QUIET, state: { ...state, coming: [...coming, { seat, design, turn }] }, reports: [planned as T["report"]] });
+	return accept(quiet<T>({ ...state, coming: [...coming, { seat, design, turn }] }, [planned as T["report"]]));
 }
 
 /** Why nobody can join at the start of this round; null if a seat can. */
@@ -62,8 +62,8 @@ export function* withArrivals<T extends GameTypes>(
 	step: Advanced<T>,
 	{ length }: Pick<Before<T>, "length">,
 ): Dicing<Advanced<T>> {
+	if (!step.state.coming) return step;
 	const { coming, ...rest } = step.state;
-	if (!coming) return step;
 	const { round, over } = game.situation(step.state.open);
 	const due = over ? [] : coming.filter(({ turn }) => turn <= round);
 	if (due.length === 0) return step;

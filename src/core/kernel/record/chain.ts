@@ -2,9 +2,7 @@
  * The chain of a journal: each entry carries the hash of itself and of everything that came before it, so that a missing, altered
  * or moved entry is noticed. A sealed order counts only by its digest, even after the reveal.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { canonical } from "../outcome.ts";
+import { hashOf } from "../hash.ts";
 import { asJson } from "../plain.ts";
 import type { Digest } from "../seal.ts";
 
@@ -28,8 +26,8 @@ export function firstLink({ game, options, seats, opening }: Opening): Digest {
 
 /** The link of an entry that follows another link. */
 export function linkOf(before: Digest, entry: Linkable): Digest {
-	const opened = entry.kind === "sealed" ? { opened: null } : {};
-	return hashOf(asJson({ before, entry: { ...entry, ...opened, chain: null } }));
+	const own = entry.kind === "sealed" ? { ...entry, opened: null, chain: null } : { ...entry, chain: null };
+	return hashOf(asJson({ before, entry: own }));
 }
 
 /** The last link of a journal with this many entries; the first link if the log is empty. */
@@ -38,8 +36,4 @@ export function headOf(
 	length = Object.keys(journal.log).length,
 ): Digest {
 	return journal.log[length - 1]?.chain ?? firstLink(journal);
-}
-
-function hashOf(data: Parameters<typeof canonical>[0]): Digest {
-	return bytesToHex(sha256(utf8ToBytes(canonical(data))));
 }
