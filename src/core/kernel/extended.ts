@@ -3,6 +3,6 @@
  * them, take a microsecond or more for each field that a spread copy gains. So where rules and pilots do it thousands of times a second,
  * they use this function. Fields that the record has already cost nothing to replace in a spread copy.
  */
-export function extended<Of extends object, More extends object>(record: Of, more: More): Of & More {
+export function extended<Of extends object, const More extends object>(record: Of, more: More): Of & More {
 	return Object.assign({}, record, more);
 }

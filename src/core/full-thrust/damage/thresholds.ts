@@ -2,7 +2,9 @@
  * Threshold checks: one die for each system that still works. A system that fails is lost; a main drive is halved first.
  * Source: the parent game's basics.
  */
+
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import { extended } from "../../kernel/extended.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { isCount } from "../fire/objections.ts";
@@ -48,7 +50,7 @@ export function* checkThreshold({ seat, number, modifier, systems }: ThresholdCh
 	const checked = systems.map((system) => {
 		const face = system.level > 0 ? (faces.next().value ?? null) : null;
 		const failed = face !== null && face + modifier >= number;
-		return { ...system, level: failed ? levelAfterFailure(system) : system.level, face, failed };
+		return extended(failed ? { ...system, level: levelAfterFailure(system) } : system, { face, failed });
 	});
 	return accept({ dice, systems: checked });
 }

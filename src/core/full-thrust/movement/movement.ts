@@ -2,8 +2,10 @@
  * Cinematic movement: a ship moves along its course at its velocity. It turns by half before it moves, and by the rest at half way.
  * Source: the parent game's basics. Law: a ship with impossible orders flies straight on.
  */
+
 import { ahead, turned } from "../../geometry/clock.ts";
 import type { Point } from "../../geometry/plane.ts";
+import { extended } from "../../kernel/extended.ts";
 import type { Refusal } from "../../kernel/outcome.ts";
 import type { Account, OrderedShip } from "../manoeuvres/manoeuvre.ts";
 import { clockwisePoints, type Legs, turnLegs } from "../manoeuvres/sideslip.ts";
@@ -46,7 +48,7 @@ export function fly(ship: MovingShip, terms: readonly Term[]): Moved {
 	const end = endOf(ship, ordered);
 	const from = { x: ship.x, y: ship.y };
 	const middle = ahead(from, turned(ship.course, ordered.legs[0]), Math.trunc(end.velocity / 2));
-	return { ...end, path: [from, middle, { x: end.x, y: end.y }] };
+	return extended(end, { path: [from, middle, { x: end.x, y: end.y }] as const });
 }
 
 /** Where a move ends. */
@@ -76,7 +78,7 @@ export type Summed = Readonly<Ordered> & { readonly legs: Legs };
 
 /** Returns what terms come to. */
 export function summed(terms: readonly Term[]): Summed {
-	return { ...sumOf(terms), legs: turnLegs(terms) };
+	return extended(sumOf(terms), { legs: turnLegs(terms) });
 }
 
 /** The sums of an order's terms, apart from its turns. */

@@ -2,6 +2,7 @@
  * Thrust: what a ship has, what its orders take of it, and whether it may fly them. All manoeuvres are added up here and nowhere else.
  * Source: the parent game's basics; FT-03, FT-05. Rolls, Corkscrews and turns share the turning allowance; all share the rating.
  */
+import { extended } from "../../kernel/extended.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import { deadRotate } from "../manoeuvres/dead-rotate.ts";
 import { emergencyDeceleration } from "../manoeuvres/emergency-deceleration.ts";
@@ -147,5 +148,5 @@ function spinAtRest(orders: Orders, limits: Limits): Outcome<Flyable> {
 
 /** Returns the cost of orders, and the thrust left. */
 export function accountOf(limits: Limits, thrustUsed: number, turn: number): Account {
-	return { ...limits, thrustUsed, turn, unallocated: Math.max(0, limits.available - thrustUsed) };
+	return extended(limits, { thrustUsed, turn, unallocated: Math.max(0, limits.available - thrustUsed) });
 }

@@ -23,8 +23,8 @@ export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }
 	const bare = sceneOf(state, ship, { temper, flees: wantsOut(state, ship, temper) });
 	if (bare.foes.length === 0) return STRAIGHT;
 	const leaving = replot ? null : departure(bare);
-	const ranked = leaving ? [leaving] : rankedWith(bare, pilotage).map(({ course }) => ({ ...course, engage: false }));
-	for (const { mode, terms, vector, engage } of ranked) {
+	const engage = leaving?.engage ?? false;
+	for (const { mode, terms, vector } of leaving ? [leaving] : rankedWith(bare, pilotage).map(({ course }) => course)) {
 		const text = vector && !isLonely(terms) ? printVectorPlot({ mode, vector, terms }) : printOrders({ mode, terms });
 		if (planFor(ship, { text, engage, replot }, state.options).ok) return { kind: "orders", text, engage };
 	}

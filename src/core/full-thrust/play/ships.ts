@@ -2,9 +2,11 @@
  * Ships of a match: made from designs, looked up, and read in their present state, with failed systems.
  * Source: the parent game's basics.
  */
+
 import { sidesAmong } from "../../fight/model.ts";
 import { ahead } from "../../geometry/clock.ts";
 import type { Point } from "../../geometry/plane.ts";
+import { extended } from "../../kernel/extended.ts";
 import type { Step } from "../../kernel/game.ts";
 import { keptWith, keptWithBoth } from "../../kernel/kept.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -287,7 +289,7 @@ export function workingWeapons({ design, systems }: Pick<Warship, "design" | "sy
 const weaponsThatWork = keptWithBoth((systems: Warship["systems"], weapons: readonly Weapon[]): readonly Fitted[] =>
 	weapons.flatMap((weapon, index) => {
 		const id = systemId("weapon", index + 1);
-		return levelOf({ systems }, id) > 0 ? [{ ...weapon, id }] : [];
+		return levelOf({ systems }, id) > 0 ? [extended(weapon, { id })] : [];
 	}),
 );
 

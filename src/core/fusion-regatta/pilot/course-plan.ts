@@ -4,6 +4,7 @@
  * Every proposal is legal in the current segment, and the same state gives the same proposal.
  */
 import { neighbours, WINDOWS, type Window } from "../../geometry/avid.ts";
+import { extended } from "../../kernel/extended.ts";
 import { keptFrom } from "../../kernel/kept.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { sizeOf } from "../../kernel/with-games/boons.ts";
@@ -98,7 +99,7 @@ function keptPlan(plan: (planning: Planning) => FlightPlan) {
 }
 
 const usualPlan = keptPlan(({ state, yacht }) => planFlight(voyageOf(state, yacht)));
-const skippersPlan = keptPlan(({ state, yacht }) => planFlight({ ...voyageOf(state, yacht), worth: worthTo(yacht, state.options) }));
+const skippersPlan = keptPlan(({ state, yacht }) => planFlight(extended(voyageOf(state, yacht), { worth: worthTo(yacht, state.options) })));
 
 /** The plan's input for a yacht: its next lit gates and the number of gates left. */
 export function voyageOf({ gates, options }: Pick<RegattaState, "gates" | "options">, yacht: Yacht): Voyage {
@@ -316,7 +317,12 @@ function bestBurn(search: Search, along: Pick<Burn, "nose" | "bias">, trial: Tri
 		if (entered) break;
 	}
 	if (length === 0) return null;
-	return { burn: { ...along, thrust: coaxed.thrust }, segments: length, cost: bound, entry: entry === 0 ? null : entry };
+	return {
+		burn: { nose: along.nose, bias: along.bias, thrust: coaxed.thrust },
+		segments: length,
+		cost: bound,
+		entry: entry === 0 ? null : entry,
+	};
 }
 
 /** FR-8: as `accelDots`. */

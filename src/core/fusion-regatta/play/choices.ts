@@ -63,12 +63,12 @@ export function regattaChoices(state: RegattaState, seat: SeatId): readonly Rega
 	];
 }
 
-/** An allowed choice without an amount and without facts. */
-const PLAIN = { amount: null, facts: {}, refusal: null } as const;
+/** An allowed choice without an amount and without facts; a copy with another command is made at once, since it has no more fields. */
+const KEEP = { amount: null, facts: {}, refusal: null, command: { kind: "keep" } } as const;
 
-const HELM = { ...PLAIN, command: { kind: "helm" } } as const;
+const HELM = { ...KEEP, command: { kind: "helm" } } as const;
 const AT_THE_HELM = { ...HELM, refusal: { code: "at-the-helm", facts: {} } } as const;
-const RETIRE = { ...PLAIN, command: { kind: "retire" } } as const;
+const RETIRE = { ...KEEP, command: { kind: "retire" } } as const;
 const SKIP = { kind: "skip-gate" } as const;
 
 function skipRefusal(state: RegattaState, seat: SeatId): Refusal | null {
@@ -83,15 +83,15 @@ function answers(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
 	const { waiting } = state;
 	switch (waiting.for) {
 		case "flex":
-			return [{ ...PLAIN, command: { kind: "keep" } }, flexThrust(state, seat), ...flexChanges(state, seat)];
+			return [KEEP, flexThrust(state, seat), ...flexChanges(state, seat)];
 		case "revision":
-			return [{ ...PLAIN, command: { kind: "keep" } }, ...revisions(state, seat)];
+			return [KEEP, ...revisions(state, seat)];
 		case "shortcut":
-			return [{ ...PLAIN, command: { kind: "keep" } }, ...shortcuts(state, seat)];
+			return [KEEP, ...shortcuts(state, seat)];
 		case "win":
 			return [
 				...crossings(state, waiting.loser),
-				{ ...PLAIN, command: { kind: "cut-off" }, refusal: blockObjection(state, waiting.loser, "cut-off") },
+				{ ...KEEP, command: { kind: "cut-off" }, refusal: blockObjection(state, waiting.loser, "cut-off") },
 			];
 		case "reply":
 			return replies(state, seat);
@@ -122,11 +122,11 @@ function flexChanges(state: RegattaState, seat: SeatId): readonly ChoiceOf<"flex
 		return first && mayFlex(state, seat, first.command.change) ? choices : [];
 	};
 	const targets = [null, ...neighboursAhead(state, seat)].filter((on) => on !== jockey);
-	const jockeys = targets.map((on) => ({ ...PLAIN, command: { kind: "flex", change: { box: "jockey", jockey: on } }, facts }) as const);
+	const jockeys = targets.map((on) => ({ ...KEEP, command: { kind: "flex", change: { box: "jockey", jockey: on } }, facts }) as const);
 	const most = Math.floor(readingOf(ofSeat(state.yachts, seat)).dotsLeft);
 	const dump = { box: "jettison", jettison: Math.min(jettison, most) } as const;
 	// A yacht whose thrust is above its max thrust must change the thrust first.
-	const dumps = { ...PLAIN, command: { kind: "flex", change: dump }, amount: { field: "jettison", least: 0, most }, facts } as const;
+	const dumps = { ...KEEP, command: { kind: "flex", change: dump }, amount: { field: "jettison", least: 0, most }, facts } as const;
 	return [...open(turnsFrom(burn)), ...open(biasesFrom(burn)), ...open(jockeys), ...open([dumps])];
 }
 
@@ -144,14 +144,14 @@ const biasesFrom = keptByName(
 );
 
 function flexing(thrust: number, change: FlexChange): ChoiceOf<"flex"> {
-	return { ...PLAIN, command: { kind: "flex", change }, facts: { thrust } };
+	return { ...KEEP, command: { kind: "flex", change }, facts: { thrust } };
 }
 
 /** FR-19: the gate that the yacht entered too early. */
 function shortcuts({ waiting, yachts }: RegattaState, seat: SeatId): readonly ChoiceOf<"count-gate">[] {
 	const asked = waiting.for === "shortcut" ? waiting.asked.filter((candidate) => candidate.seat === seat) : [];
 	const { passed } = ofSeat(yachts, seat);
-	return asked.map(({ gate }) => ({ ...PLAIN, command: { kind: "count-gate" }, facts: { gate, skipped: gate - 1 - passed } }));
+	return asked.map(({ gate }) => ({ ...KEEP, command: { kind: "count-gate" }, facts: { gate, skipped: gate - 1 - passed } }));
 }
 
 function revisions(state: RegattaState, seat: SeatId): readonly ChoiceOf<"revise">[] {
@@ -165,7 +165,7 @@ const revisionsOf = keptByName(
 	({ pivot, allowed }: { readonly pivot: Window; readonly allowed: number }) => `${pivot} ${allowed}`,
 	({ pivot, allowed }): readonly ChoiceOf<"revise">[] =>
 		WINDOWS.filter((to) => to !== pivot && windowDistance(pivot, to) <= allowed).map((to) => ({
-			...PLAIN,
+			...KEEP,
 			command: { kind: "revise", to },
 			facts: { pivot },
 		})),
@@ -175,7 +175,7 @@ const revisionsOf = keptByName(
 function crossings(state: RegattaState, loser: SeatId): readonly ChoiceOf<"cross-off">[] {
 	const { nose, bias } = actionOf(state, loser).burn;
 	return [nose, ...neighbours(nose)].map((window) => ({
-		...PLAIN,
+		...KEEP,
 		command: { kind: "cross-off", window },
 		facts: { nose: window === nose, bias: window === bias },
 		refusal: blockObjection(state, loser, { window }),
@@ -202,6 +202,6 @@ function sampleGates(state: RegattaState): readonly ChoiceOf<"place">[] {
 	const middle = (GATE_RANGE.least + GATE_RANGE.most) / 2;
 	return legalToward(state, [middle]).map(({ window, centre }) => {
 		const gate = { kind: "vertical", centre, orientation: "A" } as const;
-		return { ...PLAIN, command: { kind: "place", gate }, facts: { window } };
+		return { ...KEEP, command: { kind: "place", gate }, facts: { window } };
 	});
 }

@@ -2,7 +2,9 @@
  * Threshold checks: after each row of damage, one D6 for every system that is left. A system that fails is lost, halved or reduced.
  * Source: "Damage"; SC-07, SC-23 to SC-26, SC-45.
  */
+
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import { extended } from "../../kernel/extended.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { CrewQuality } from "../yard/ratings.ts";
@@ -60,7 +62,7 @@ export function* thresholdCheck(check: ThresholdCheck): Dicing<Outcome<Threshold
 	const results = systems.map((system) => {
 		const face = isChecked(system, checked) ? (faces.next().value ?? null) : null;
 		const failed = face !== null && fails(face + engineer, { limit, cq });
-		return { ...(failed ? damaged(system) : system), rolled: face !== null, face, failed };
+		return extended(failed ? damaged(system) : system, { rolled: face !== null, face, failed });
 	});
 	return accept({ dice, limit, cq, engineer, systems: results, thrustPoints: thrustPointsOf(results) });
 }

@@ -2,6 +2,7 @@
  * Names of launched flights in reports. A card that somebody reads later has no match to look them up in.
  * House rule. Law: this adds names to a report and nothing else, and only of units that the report mentions.
  */
+import { extended } from "../../kernel/extended.ts";
 import type { Json } from "../../kernel/outcome.ts";
 import { type CruiserState, type Unit, unitId } from "../model.ts";
 import type { CruiserReport, FlightName } from "../reports.ts";
@@ -17,7 +18,7 @@ function withNames({ units }: Pick<CruiserState, "units">, report: CruiserReport
 	addNames(units, report.facts, flights);
 	if (flights.size === 0) return report;
 	// Every report may name flights. The compiler forgets which facts belong to which code when it spreads a union.
-	return { ...report, facts: { ...report.facts, flights: Object.fromEntries(flights) } } as CruiserReport;
+	return { ...report, facts: extended(report.facts, { flights: Object.fromEntries(flights) }) } as CruiserReport;
 }
 
 /** It leaves out the seat: the unit's id contains it, and a seat's id is also the id of its own craft, which may be hidden. */

@@ -2,7 +2,9 @@
  * Units of a match: made from designs, looked up, and read with their present damage.
  * Source: rules page, "Ship status sheet"; SC-25.
  */
+
 import { type Hex, hexAfter } from "../../geometry/hex.ts";
+import { extended } from "../../kernel/extended.ts";
 import type { Step } from "../../kernel/game.ts";
 import { keptWith } from "../../kernel/kept.ts";
 import type { Boons, SeatId } from "../../kernel/seat.ts";
@@ -27,7 +29,7 @@ export function seatUnit(seat: SeatId, craft: SeatCraft, boons?: Boons): Unit {
 	const { side, design, names, begins } = craft;
 	const level = replacedBy(boons, "crew", craft.cq);
 	const cq = CREW_QUALITIES.find((quality) => quality >= level) ?? BEST_CREW;
-	const whole = { ...newUnit(design), id: unitId(seat), seat, side, cq, names, ...(boons && { boons }) };
+	const whole = extended(newUnit(design), { id: unitId(seat), seat, side, cq, names, ...(boons && { boons }) });
 	return begins ? { ...whole, marked: begins.marked, systems: systemsAtStart(whole.systems, begins) } : whole;
 }
 

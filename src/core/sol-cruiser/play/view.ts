@@ -4,6 +4,7 @@
  * Source: "Detection"; SC-04; rules page, "Ship status sheet".
  */
 
+import { extended } from "../../kernel/extended.ts";
 import { keptWith, keptWithBoth } from "../../kernel/kept.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Sighting, type Unit, type UnitId, unitId, type Waiting } from "../model.ts";
@@ -207,7 +208,7 @@ function isStill(
 
 /** The GM's view: everything. */
 export function cruiserWatch(state: CruiserState): CruiserView {
-	const views = allUnits(state).map((unit): UnitView => ({ ...unit, known: "own" }));
+	const views = allUnits(state).map((unit): UnitView => extended(unit, { known: "own" }));
 	const find = finding(state, views);
 	return viewAs(null, shown(state, { side: null, record: madeOf(views), find, known: amongThese(find) }));
 }
@@ -269,7 +270,7 @@ function knows(state: Pick<CruiserState, "units">, id: UnitId | null | undefined
 	return id != null && knownAs(unitOf(state, id), viewing) !== null;
 }
 
-const ownView = keptWith((unit: Unit): UnitView => ({ ...unit, known: "own" }));
+const ownView = keptWith((unit: Unit): UnitView => extended(unit, { known: "own" }));
 
 /** What a viewer knows of a unit of another side: how, and whether also its launcher and its tug. */
 interface Outside {
@@ -282,7 +283,7 @@ const outsideView = keptWith((unit: Unit) => {
 	const views = new Map<string, UnitView>();
 	return (outside: Outside): UnitView => {
 		const key = `${outside.known} ${outside.launcher} ${outside.tug}`;
-		const view = views.get(key) ?? { ...seenFromOutside(unit, outside), known: outside.known };
+		const view = views.get(key) ?? extended(seenFromOutside(unit, outside), { known: outside.known });
 		views.set(key, view);
 		return view;
 	};

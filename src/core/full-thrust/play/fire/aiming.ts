@@ -5,6 +5,7 @@
  */
 
 import { distance } from "../../../geometry/plane.ts";
+import { extended } from "../../../kernel/extended.ts";
 import { keptWith } from "../../../kernel/kept.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
@@ -77,9 +78,9 @@ export function openAims(state: ThrustState, seat: SeatId): readonly Aim[] {
 	const stance = stanceOf(state, ship);
 	const lines = enemiesOf(state, ship).flatMap((target) => {
 		const line = bearing(stance, guns, target);
-		return line ? [{ ...line, target, shields: shieldsOf(state, { target, from: ship }) }] : [];
+		return line ? [extended(line, { target, shields: shieldsOf(state, { target, from: ship }) })] : [];
 	});
-	return guns.flatMap((gun) => lines.filter(({ open }) => open.includes(gun)).map((line) => ({ ...figured(gun, line), refusal: null })));
+	return guns.flatMap((gun) => lines.filter(({ open }) => open.includes(gun)).map((line) => figured(gun, line, null)));
 }
 
 /** Guns that could fire now. */
@@ -132,7 +133,7 @@ export function gunsOf(ship: Pick<Warship, "design" | "systems">): readonly Gun[
 }
 
 const gunsAmong = keptWith((weapons: readonly Fitted[]): readonly Gun[] =>
-	weapons.flatMap(({ kind, ...weapon }) => (isGun(kind) ? [{ ...weapon, kind }] : [])),
+	weapons.flatMap(({ kind, ...weapon }) => (isGun(kind) ? [extended(weapon, { kind })] : [])),
 );
 
 /** Ships of other sides on the table, in seat order. */
@@ -176,18 +177,18 @@ function openLine({ ship, bodies }: Stance, target: Warship): OpenLine {
 }
 
 function lineTo(state: ThrustState, stance: Stance, target: Warship): LineOfFire {
-	return { ...openLine(stance, target), target, shields: shieldsOf(state, { target, from: stance.ship }) };
+	return extended(openLine(stance, target), { target, shields: shieldsOf(state, { target, from: stance.ship }) });
 }
 
 function aim(stance: Stance, gun: Gun, line: LineOfFire): Aim {
-	return { ...figured(gun, line), refusal: pointingObjection(stance, gun, line)?.refusal ?? null };
+	return figured(gun, line, pointingObjection(stance, gun, line)?.refusal ?? null);
 }
 
-function figured(gun: Gun, { sight, shields }: Pick<LineOfFire, "sight" | "shields">): Omit<Aim, "refusal"> {
+function figured(gun: Gun, { sight, shields }: Pick<LineOfFire, "sight" | "shields">, refusal: Refusal | null): Aim {
 	const seen = seenBy(gun, sight);
 	const expected = expectedOf(seen);
 	const expectedOnTarget = shields.reduce((mean, { percent }) => mean * (1 - percent / 100), expected);
-	return { ...seen, expected, shields, expectedOnTarget };
+	return extended(seen, { expected, shields, expectedOnTarget, refusal });
 }
 
 function expectedOf({ kind, class: level, effectiveRange: range, dice, screens, drm }: Sighting): number {
@@ -286,7 +287,7 @@ export function shotObjections(state: ThrustState, ship: Warship): (shot: Shot) 
 		if (target.side === ship.side) return refuse("not-an-enemy", { at });
 		const line = lines.get(target) ?? openLine(stance, target);
 		lines.set(target, line);
-		return pointingObjection(stance, { ...weapon, id, kind }, line);
+		return pointingObjection(stance, extended(weapon, { id, kind }), line);
 	};
 }
 

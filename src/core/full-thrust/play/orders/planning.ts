@@ -6,6 +6,7 @@
 
 import { ahead } from "../../../geometry/clock.ts";
 import type { Point } from "../../../geometry/plane.ts";
+import { extended } from "../../../kernel/extended.ts";
 import { accept, expectAccepted, type Outcome, type Refused, refuse } from "../../../kernel/outcome.ts";
 import { SYSTEM } from "../../ids.ts";
 import type { Limits } from "../../manoeuvres/manoeuvre.ts";
@@ -45,7 +46,7 @@ export function planFor(ship: Warship, { text, engage, replot = false }: Written
 	const { mode } = read.value;
 	if (replot && mode) return refuse("replot-without-mode", { mode });
 	// The order to leave under FTL engages the drive by itself.
-	const plan = { ...read.value, engage: engage && !has(read.value, "ftl") };
+	const plan = extended(read.value, { engage: engage && !has(read.value, "ftl") });
 	return objectionToFtl(ship, plan) ?? objectionToThrust(ship, plan) ?? accept(plan);
 }
 
@@ -60,7 +61,7 @@ function planCinematic(ship: Warship, text: string, options: ThrustOptions): Out
 	const flyable = proposeOrders(text, movingShip(ship, options), options.stationary);
 	if (!flyable.ok) return flyable;
 	const { orders, account } = flyable.value;
-	return accept({ ...orders, text: printOrders(orders), vector: null, account });
+	return accept(extended(orders, { text: printOrders(orders), vector: null, account }));
 }
 
 function planVector(ship: Warship, text: string, options: ThrustOptions): Outcome<Read> {
@@ -144,7 +145,7 @@ export function flyPlan(ship: Warship, { terms, vector }: Flown, options: Thrust
 
 function flyCinematic(ship: Warship, terms: readonly Term[], options: ThrustOptions): ShipMoved {
 	const moved = fly(movingShip(ship, options), terms);
-	return { ...moved, drift: ahead({ x: 0, y: 0 }, moved.course, moved.velocity) };
+	return extended(moved, { drift: ahead({ x: 0, y: 0 }, moved.course, moved.velocity) });
 }
 
 function flyDrifting(ship: Warship, terms: readonly Term[], vector: readonly VectorTerm[]): ShipMoved {

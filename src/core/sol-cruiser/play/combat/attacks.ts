@@ -2,7 +2,9 @@
  * Attacks in a combat: all at once, after point defence and before damage.
  * Source: "Beam battery attacks", "Detonation warhead attacks"; SC-13 to SC-20.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
+import { extended } from "../../../kernel/extended.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import { sizeOf } from "../../../kernel/with-games/boons.ts";
 import { type BeamResult, beamAttack } from "../../combat/beams.ts";
@@ -114,7 +116,7 @@ export interface Attack {
 /** The report of an attack. */
 export function attackReport(card: string, result: BeamResult | WarheadResult, { code, firer, ...shot }: Attack): CruiserReport {
 	const { rolled, modifiers, total, hits, damage } = result;
-	const facts = { unit: firer.unit, ...shot, total, hits, damage };
+	const facts = extended({ unit: firer.unit, ...shot }, { total, hits, damage });
 	return report({ code, card, seat: firer.seat, facts, modifiers, rolls: [rolled] });
 }
 

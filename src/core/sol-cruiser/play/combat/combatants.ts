@@ -3,9 +3,11 @@
  * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41, SC-42, SC-52.
  */
 
+import { extended } from "../../../kernel/extended.ts";
 import { keptWith } from "../../../kernel/kept.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { type Combat, type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
+import type { CruiserDesign, HullDesign } from "../../yard/design.ts";
 import type { Penetration } from "../../yard/ratings.ts";
 import { beamsOf, submunitionsOf } from "../../yard/systems.ts";
 import { hasWarhead, hexText, keepersOf } from "../interception/encounter.ts";
@@ -115,15 +117,15 @@ export function firedIn(weapon: string, { hex }: Pick<Combat, "hex">): string {
 
 function weaponsOf(unit: Unit, combat: Combat): readonly Weapon[] {
 	const { design, systems, fired } = unit;
-	const beams = beamsOf(design)
-		.filter(({ id }) => !fired.includes(firedIn(id, combat)))
-		.map((beam) => ({ ...beam, kind: "beam" as const }));
+	const beams = batteriesOf(design).filter(({ id }) => !fired.includes(firedIn(id, combat)));
 	// The one battery of a missile flight works as long as the flight exists.
 	if (design.kind === "missile") return beams;
 	const works = new Set(systems.filter(({ value }) => value > 0).map(({ id }) => id));
-	const submunitions = submunitionsOf(design).map((submunition) => ({ ...submunition, kind: "submunition" as const }));
-	return [...beams, ...submunitions].filter(({ id }) => works.has(id));
+	return [...beams, ...launchersOf(design)].filter(({ id }) => works.has(id));
 }
+
+const batteriesOf = keptWith((design: CruiserDesign) => beamsOf(design).map((beam) => extended(beam, { kind: "beam" })));
+const launchersOf = keptWith((design: HullDesign) => submunitionsOf(design).map((each) => extended(each, { kind: "submunition" })));
 
 /**
  * SC-18: the firing unit's sensor rating against an undetected target; null against a detected one.

@@ -2,7 +2,9 @@
  * Damage to one unit, its threshold checks, and the loss of units.
  * Source: "Damage"; SC-23 to SC-26, SC-37.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
+import { extended } from "../../../kernel/extended.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { sizeOf } from "../../../kernel/with-games/boons.ts";
@@ -154,7 +156,7 @@ export function withAllLost(state: CruiserState, lost: ReadonlyMap<UnitId, UnitS
 	for (const { id: towed, towedBy } of allUnits(state)) if (towedBy !== null && lost.has(towedBy)) changes[towed] = { towedBy: null };
 	for (const [id, status] of lost) {
 		const speed = speedOf(courseOf(unitOf(state, id)));
-		changes[id] = { ...changes[id], status, gone: { turn: state.turn, speed } };
+		changes[id] = extended(changes[id] ?? {}, { status, gone: { turn: state.turn, speed } });
 	}
 	return lostAboard(withUnits(state, changes));
 }

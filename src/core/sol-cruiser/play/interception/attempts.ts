@@ -2,7 +2,9 @@
  * Interceptions: which units catch which, and where, by the intents of all seats.
  * Source: "Interception", "Docking"; SC-11, SC-12, SC-28, SC-29, SC-37.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
+import { extended } from "../../../kernel/extended.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import { speedOf } from "../../flight/course.ts";
@@ -123,8 +125,8 @@ function* attempt(state: CruiserState, aim: Try, { before, mutual }: Circumstanc
 	const [unit, target] = [unitOf(state, aim.unit), unitOf(state, aim.target)];
 	const outcome = yield* intercept({
 		seat: unit.seat,
-		interceptor: { ...partyOf(unit), intends: "intercept" },
-		target: { ...partyOf(target), intends: mutual ? "intercept" : "evade", detected: target.detected },
+		interceptor: extended(partyOf(unit), { intends: "intercept" }),
+		target: extended(partyOf(target), { intends: mutual ? "intercept" : "evade", detected: target.detected }),
 		attemptsBefore: before,
 	});
 	return expectAccepted(outcome);

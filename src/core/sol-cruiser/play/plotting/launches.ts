@@ -4,6 +4,7 @@
  * A flight that came back to its hangar stays the same unit, with its damage, when it is launched again.
  */
 
+import { extended } from "../../../kernel/extended.ts";
 import type { CruiserState, Launch, Unit, UnitId } from "../../model.ts";
 import { type CruiserDesign, isDesigned } from "../../yard/design.ts";
 import { craftOf, missilesOf } from "../../yard/systems.ts";
@@ -85,7 +86,7 @@ export function launchedUnit(
 	const { seat, side, cq, at, vector, orbit, detected } = host;
 	const launched = { turn, detected, from: host.id };
 	const out = { status: "in-play", name, number, at, vector, orbit, detected, launched, target, berth: { in: host.id, system } } as const;
-	return returned ? { ...returned, ...out } : { ...newUnit(design), id, seat, side, cq, ...out };
+	return returned ? { ...returned, ...out } : extended(newUnit(design), { id, seat, side, cq, ...out });
 }
 
 /** SC-37: a unit with the crew quality that counts for it. Without a controller it has its launcher's. */

@@ -3,6 +3,7 @@
  * Source: "Plotting movement", "Towing", "Goalkeepers"; SC-06 to SC-09, SC-29, SC-34, SC-41.
  * Law: orders were checked before they were sealed. Only goalkeepers of different seats can still clash.
  */
+import { extended } from "../../../kernel/extended.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import { printCourse, speedOf } from "../../flight/course.ts";
 import { steerFor } from "../../flight/steering.ts";
@@ -168,7 +169,7 @@ function plotReports(state: CruiserState, group: readonly Unit[]): readonly Crui
 function launchReport(state: CruiserState, unit: Unit): CruiserReport {
 	const { id, name, number, target, launched, berth, design } = unit;
 	const facts = { unit: id, from: launched?.from ?? null, system: berth?.system ?? null, kind: design.kind, name, number, target };
-	return report({ code: "launched", ...aboutUnit(state, unit), facts: { ...facts, ...courseFacts(state, unit) } });
+	return report({ code: "launched", ...aboutUnit(state, unit), facts: extended(facts, courseFacts(state, unit)) });
 }
 
 /** Nobody can see a lock-on, and a ward may be hidden, so a report that everybody may see mentions neither. */
