@@ -73,9 +73,9 @@ function sortedNames(record: object): readonly string[] {
 	const names = Object.keys(record);
 	if (names.length > FEW) return names.sort();
 	for (let index = 1; index < names.length; index++) {
-		const name = names[index] as string; // the index is that of a name, and so are those before it
+		const name = names[index] ?? "";
 		let place = index;
-		for (; place > 0 && (names[place - 1] as string) > name; place--) names[place] = names[place - 1] as string;
+		for (let before = names[place - 1]; before !== undefined && before > name; before = names[place - 1]) names[place--] = before;
 		names[place] = name;
 	}
 	return names;

@@ -9,7 +9,7 @@ const READERS: readonly Guard[] = [
 		off: [
 			{
 				in: "play",
-				find: "const $wished = parseWish($wish); if (!$wished.ok) return $wished; const { id, again, raw } = $wished.value;",
+				find: "const $wished = parseWish($wish); if (!$wished.ok) return $wished; const { id, again, ...raw } = $wished.value;",
 				put: "const { id = null, again = false, ...rest } = $wish; const raw = rest as RawAct;",
 			},
 		],

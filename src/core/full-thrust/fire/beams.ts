@@ -2,9 +2,7 @@
  * A beam battery fires: as many beam dice as its class, one less for each twelve MU beyond the first.
  * Source: the parent game's basics, "Corkscrew", "Extreme Manoeuvres".
  */
-
 import type { Dicing } from "../../kernel/dice.ts";
-import { extended } from "../../kernel/extended.ts";
 import { accept, type Outcome } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type BeamScore, rollBeamDice } from "./beam-dice.ts";
@@ -51,7 +49,7 @@ export function* fireBeam({ class: level, screens, ...aim }: BeamShot): Dicing<O
 	const range = effectiveRange(aim);
 	const dice = beamDiceAt(level, range);
 	const score = yield* rollBeamDice({ seat: aim.seat, count: dice, reason: "beam", screens, drm: aim.drm });
-	return accept(extended(score, { dice, effectiveRange: range }));
+	return accept({ ...score, dice, effectiveRange: range });
 }
 
 /** Dice of a battery of this class at this range, in MU with Extreme Manoeuvres. */

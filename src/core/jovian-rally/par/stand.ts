@@ -2,6 +2,7 @@
  * A racer's stand: everything that the rest of its flight depends on, and how burns and luck change it. Pilots look ahead with
  * it, and the analysis looks back.
  */
+import { extended } from "../../kernel/extended.ts";
 import { keptWith } from "../../kernel/kept.ts";
 import { type Course, type Moon, moonsOf } from "../course/course.ts";
 import type { Racer, RallyOptions } from "../model.ts";
@@ -34,7 +35,7 @@ export function standOf({ at, legs, intercepted, closed }: Racer): Stand {
 
 /** The stand after arriving at a moon, before any manoeuvre. */
 export function arrivedAt(stand: Stand, to: Moon): Stand {
-	const intercepted: Stand["intercepted"] = stand.intercepted[to] ? stand.intercepted : { ...stand.intercepted, [to]: true };
+	const intercepted: Stand["intercepted"] = stand.intercepted[to] ? stand.intercepted : extended(stand.intercepted, { [to]: true });
 	return { ...stand, at: to, flown: stand.flown + 1, intercepted, missed: false };
 }
 
@@ -47,7 +48,7 @@ export function afterMiss(stand: Stand, knewMoon: boolean): Stand {
 
 /** The stand after a navigation fault: the moon is closed. */
 export function afterFault(stand: Stand): Stand {
-	return { ...stand, closed: { ...stand.closed, [stand.at]: true } };
+	return { ...stand, closed: extended(stand.closed, { [stand.at]: true }) };
 }
 
 /** The best rest from this stand; it ignores luck and the tank. */

@@ -2,7 +2,9 @@
  * A racer's turn: its burns, its one risky manoeuvre, and its end.
  * Source: "Movement" and "Risky Maneuvers"; JR-3 to JR-11.
  */
+
 import type { Dicing } from "../../kernel/dice.ts";
+import { extended } from "../../kernel/extended.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../card.ts";
@@ -64,7 +66,7 @@ function afterBurn(state: RallyState, before: Racer, { to, kg: marked, price }: 
 		tank: before.tank - price.kg,
 		burnt: before.burnt + price.kg,
 		legs: [...before.legs, leg],
-		intercepted: { ...before.intercepted, [to]: true },
+		intercepted: extended(before.intercepted, { [to]: true }),
 		jammed: false, // JR-7: this burn uses up the jamming and the boost
 		boost: null,
 	};
@@ -140,7 +142,7 @@ function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
 		owed: before.owed + done.owed,
 		boost: done.boost,
 		intercepted: done.intercepted ? before.intercepted : others,
-		closed: done.closed ? { ...before.closed, [before.at]: true } : before.closed,
+		closed: done.closed ? extended(before.closed, { [before.at]: true }) : before.closed,
 		legs: [...before.legs.slice(0, -1), { ...leg, kg: done.burnKg, manoeuvre: done.result }],
 		...usedUp(before, done.mended?.effect ?? null),
 	};

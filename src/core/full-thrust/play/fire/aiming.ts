@@ -177,7 +177,7 @@ function openLine({ ship, bodies }: Stance, target: Warship): OpenLine {
 }
 
 function lineTo(state: ThrustState, stance: Stance, target: Warship): LineOfFire {
-	return extended(openLine(stance, target), { target, shields: shieldsOf(state, { target, from: stance.ship }) });
+	return { ...openLine(stance, target), target, shields: shieldsOf(state, { target, from: stance.ship }) };
 }
 
 function aim(stance: Stance, gun: Gun, line: LineOfFire): Aim {
@@ -287,7 +287,7 @@ export function shotObjections(state: ThrustState, ship: Warship): (shot: Shot) 
 		if (target.side === ship.side) return refuse("not-an-enemy", { at });
 		const line = lines.get(target) ?? openLine(stance, target);
 		lines.set(target, line);
-		return pointingObjection(stance, extended(weapon, { id, kind }), line);
+		return pointingObjection(stance, { ...weapon, id, kind }, line);
 	};
 }
 

@@ -4,7 +4,6 @@
  */
 
 import type { Dicing, Rolled } from "../../../kernel/dice.ts";
-import { extended } from "../../../kernel/extended.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
@@ -70,7 +69,7 @@ function* fireAt(state: ThrustState, { seat, at, weapons }: FireAt): Dicing<Thru
 function* fireGun(seat: SeatId, gun: Gun, { range, em, crew, drm, screens }: Sighting): Dicing<Fired> {
 	const aim = { seat, range: range + crew, em, drm };
 	if (gun.kind === "beam") {
-		const { damage, rerollDamage, waves } = expectAccepted(yield* fireBeam(extended(aim, { class: gun.class, screens })));
+		const { damage, rerollDamage, waves } = expectAccepted(yield* fireBeam({ ...aim, class: gun.class, screens }));
 		return { damage, rerollDamage, hit: damage > 0, rolls: waves };
 	}
 	const shot = gun.kind === "k-gun" ? ({ weapon: "k-gun", class: gun.class } as const) : ({ weapon: "pulse-torpedo" } as const);

@@ -46,7 +46,7 @@ export function planFor(ship: Warship, { text, engage, replot = false }: Written
 	const { mode } = read.value;
 	if (replot && mode) return refuse("replot-without-mode", { mode });
 	// The order to leave under FTL engages the drive by itself.
-	const plan = extended(read.value, { engage: engage && !has(read.value, "ftl") });
+	const plan = { ...read.value, engage: engage && !has(read.value, "ftl") };
 	return objectionToFtl(ship, plan) ?? objectionToThrust(ship, plan) ?? accept(plan);
 }
 
@@ -145,7 +145,7 @@ export function flyPlan(ship: Warship, { terms, vector }: Flown, options: Thrust
 
 function flyCinematic(ship: Warship, terms: readonly Term[], options: ThrustOptions): ShipMoved {
 	const moved = fly(movingShip(ship, options), terms);
-	return extended(moved, { drift: ahead({ x: 0, y: 0 }, moved.course, moved.velocity) });
+	return { ...moved, drift: ahead({ x: 0, y: 0 }, moved.course, moved.velocity) };
 }
 
 function flyDrifting(ship: Warship, terms: readonly Term[], vector: readonly VectorTerm[]): ShipMoved {
