@@ -30,50 +30,14 @@ export default defineConfig(({ mode }) => {
 			projects: [
 				{
 					test: {
-						// Rules and views are pure: their files share a worker's modules, which are then loaded once.
-						name: "core",
+						// All that needs no browser. Files share a worker's modules, which are then loaded once for rules, views and tables;
+						// each test opens a table of its own, from scripts and templates that were read for all.
+						name: "node",
 						...limits,
-						include: ["test/core/**/*.test.ts", "test/view/**/*.test.ts", "test/vectors/**/*.test.ts", "test/journals/**/*.test.ts"],
+						include: ["test/**/*.test.ts"],
+						exclude: ["test/browser/**"],
 						setupFiles,
 						isolate: false,
-						env,
-						execArgv: V8_FLAGS,
-					},
-				},
-				{
-					test: {
-						// Each test opens a table of its own; files share the scripts and templates that were read for it.
-						name: "attacks",
-						...limits,
-						include: ["test/attacks/**/*.test.ts"],
-						setupFiles,
-						isolate: false,
-						env,
-						execArgv: V8_FLAGS,
-					},
-				},
-				{
-					test: {
-						name: "agreements",
-						...limits,
-						include: ["test/agreements/**/*.test.ts"],
-						setupFiles: [timed],
-						isolate: false,
-					},
-				},
-				{
-					test: {
-						name: "tabletop",
-						...limits,
-						include: [
-							"test/habits/**/*.test.ts",
-							"test/foundry/**/*.test.ts",
-							"test/tabletop/**/*.test.ts",
-							"test/fifth-game/**/*.test.ts",
-							"test/hosts/**/*.test.ts",
-						],
-						setupFiles,
-						isolate: false, // as above
 						env,
 						execArgv: V8_FLAGS,
 					},

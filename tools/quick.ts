@@ -46,6 +46,9 @@ function run(...words: readonly string[]): void {
 /** Tests that play hundreds of matches or read every file; `npm test` runs them. */
 const LONG = ["**/*.property.test.ts", "test/core/*/pilot/**", "test/core/*/par/**", "test/journals/**", "test/attacks/**"];
 
+/** Tests of the adapter, which runs those that are named after what changed, and of the whole project. */
+const OTHERS = ["agreements", "foundry", "habits", "tabletop", "fifth-game", "hosts"].map((folder) => `test/${folder}/**`);
+
 /** As many files of the adapter's tests as end within two minutes. */
 const MOST = 12;
 
@@ -57,7 +60,7 @@ function runAdapter(files: readonly string[]): readonly string[] {
 		// The bundler alone: the core as a file of its own and the packs are tested elsewhere.
 		run("vite", "build");
 		run("tsx", "tools/lay-out.ts");
-		run("vitest", "run", "--project", "tabletop", ...tests);
+		run("vitest", "run", "--project", "node", ...tests);
 	}
 	return found.slice(MOST);
 }
@@ -67,10 +70,10 @@ if (files.length === 0) console.log("No file has changed since main.");
 else {
 	const projects = PROJECTS.filter(([folder]) => files.some((file) => file.startsWith(folder))).map(([, project]) => project);
 	if (projects.length > 0) run("tsc", "-b", ...projects);
-	const excluded = LONG.flatMap((pattern) => ["--exclude", pattern]);
+	const excluded = [...LONG, ...OTHERS].flatMap((pattern) => ["--exclude", pattern]);
 	// A changed file of the project's root, such as package.json, would make every test related.
 	const below = files.filter((file) => file.includes("/"));
-	run("vitest", "related", "--run", "--passWithNoTests", "--project", "core", ...excluded, ...below);
+	run("vitest", "related", "--run", "--passWithNoTests", "--project", "node", ...excluded, ...below);
 	const left = runAdapter(files);
 	for (const test of left) console.log(`Left out, since there are more than ${MOST}: ${test}`);
 	console.log(`Left to npm test: the agreements, browsers, the adapter's other tests, and ${LONG.join(", ")}.`);
