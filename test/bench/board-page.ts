@@ -1,8 +1,10 @@
 /**
  * Times the boards of games in a browser. It draws a board whole, redraws it step by step, and turns it, many times, as the window of
  * the board does: by changes from the presenter of the game, or else by its markup. Each measurement begins in a new frame after a rest,
- * as steps of a match do, and with a match without cached results. It gives three times: after the changes, after the layout, and
- * after the page's main thread has painted the frame.
+ * as steps of a match do, and with a match without cached results. As in the window, a step is worked out in one frame and comes into
+ * the page in others. The times are those of the work until the changes are made, until they are laid out, and until the page's main
+ * thread has painted them, of all frames together; that of the longest frame; and that until all is painted, the waits between frames
+ * included.
  */
 import Handlebars from "handlebars";
 import { type DrawnMarkup, drawnFrom, nextTree, redraw } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
@@ -30,7 +32,7 @@ export interface Boards {
 /** Milliseconds: the median and the 95th percentile. */
 type Spread = readonly [middle: number, slow: number];
 
-export type Times = Readonly<Record<"changed" | "laidOut" | "painted", Spread>>;
+export type Times = Readonly<Record<"changed" | "laidOut" | "painted" | "longest" | "shown", Spread>>;
 
 export interface Board {
 	readonly elements: number;
@@ -71,18 +73,21 @@ async function openBoard({ game, tables, templates, sentences }: Boards): Promis
 	const inputAt = (round: number): BoardInput => ({ ...first, table: tableAt(tables, round) });
 	let before = inputAt(0);
 	let [round, all, byChanges] = [0, 0, 0];
-	const drawWhole = (): void => {
+	const drawWhole = (): Work => {
 		before = inputAt(++round);
 		show(drawn, before);
+		return [];
 	};
-	const step = (): void => {
+	const step = (): Work => {
 		const now = inputAt(++round);
 		const changes = boardChanges(presenter, now, before);
-		if (changes) change(drawn, changes);
-		else follow(drawn, now);
 		[all, byChanges, before] = [all + 1, byChanges + (changes ? 1 : 0), now];
+		return changes ? changes.map((frame) => readied(drawn, frame)) : [follow(drawn, now)];
 	};
-	const turn = (): void => change(drawn, presenter.moved?.({ ...before, camera: { ...before.camera, yaw: 2 * ++round } }) ?? []);
+	const turn = (): Work => {
+		readied(drawn, presenter.moved?.({ ...before, camera: { ...before.camera, yaw: 2 * ++round } }) ?? [])();
+		return [];
+	};
 	drawWhole();
 	return {
 		elements: root.querySelectorAll("*").length,
@@ -110,19 +115,23 @@ function show(drawn: Drawn, input: BoardInput): void {
 	drawn.markup = drawn.root.firstElementChild && drawnFrom(html, drawn.root.firstElementChild);
 }
 
-/** Makes the changes that a presenter names. */
-function change({ root, language, markup, drawPart }: Drawn, changes: readonly Change[]): void {
+/** What is left to do after a frame, frame by frame. */
+type Work = readonly (() => void)[];
+
+/** Readies the changes that a presenter names, and returns what makes them. */
+function readied({ root, language, markup, drawPart }: Drawn, changes: readonly Change[]): () => void {
 	const spoken = speak(changes, language);
 	const page = { root, drawn: markup ? [markup] : [], keeps: () => false };
-	makeChanges(page, { changes: spoken, parts: writtenParts(spoken, drawPart) });
+	const parts = writtenParts(spoken, drawPart);
+	return () => void makeChanges(page, { changes: spoken, parts });
 }
 
-/** Redraws by markup: only what is written otherwise than before changes. */
-function follow(drawn: Drawn, input: BoardInput): void {
+/** Writes the markup, and returns what redraws by it: only what is written otherwise than before changes. */
+function follow(drawn: Drawn, input: BoardInput): () => void {
 	const { markup } = drawn;
 	const next = markup && nextTree(markup, htmlOf(drawn, input));
 	if (!markup || !next) throw new Error("The board becomes another element");
-	redraw(markup, next, { thorough: false, keeps: () => false });
+	return () => void redraw(markup, next, { thorough: false, keeps: () => false });
 }
 
 function languageOf(sentences: Boards["sentences"]): Language {
@@ -156,32 +165,49 @@ function tableAt(tables: Boards["tables"], round: number): TableInput {
 /** Milliseconds of rest before a measurement, so that all earlier changes are on the screen. */
 const REST = 80;
 
-async function timesOf(root: HTMLElement, rounds: number, call: () => void): Promise<Times> {
-	const [changed, laidOut, painted]: [number[], number[], number[]] = [[], [], []];
+/** Times a frame of `begin`, and the frames of the work that it leaves. */
+async function timesOf(root: HTMLElement, rounds: number, begin: () => Work): Promise<Times> {
+	const steps: Frame[][] = [];
 	for (let round = 0; round < rounds; round++) {
 		await new Promise((done) => setTimeout(done, REST));
-		await inFrame(() => {
-			const start = performance.now();
-			call();
-			changed.push(performance.now() - start);
-			root.getBoundingClientRect();
-			laidOut.push(performance.now() - start);
-			return () => painted.push(performance.now() - start);
+		let left: Work = [];
+		const first = await timeFrame(root, () => {
+			left = begin();
 		});
+		const frames = [first];
+		for (const work of left) frames.push(await timeFrame(root, work));
+		steps.push(frames);
 	}
-	return { changed: spread(changed), laidOut: spread(laidOut), painted: spread(painted) };
+	const sums = (of: (frame: Frame) => number): Spread =>
+		spread(steps.map((frames) => frames.reduce((sum, frame) => sum + of(frame) - frame.start, 0)));
+	return {
+		changed: sums(({ changed }) => changed),
+		laidOut: sums(({ laidOut }) => laidOut),
+		painted: sums(({ painted }) => painted),
+		longest: spread(steps.map((frames) => Math.max(...frames.map(({ painted, start }) => painted - start)))),
+		shown: spread(steps.map((frames) => (frames.at(-1)?.painted ?? Number.NaN) - (frames[0]?.start ?? Number.NaN))),
+	};
 }
 
-/** The returned function runs when the thread is free after the frame. */
-function inFrame(call: () => () => void): Promise<void> {
+/** When the work of a frame began, and when each of its stages was done, in milliseconds. */
+interface Frame {
+	readonly start: number;
+	readonly changed: number;
+	readonly laidOut: number;
+	/** The thread is free again. */
+	readonly painted: number;
+}
+
+function timeFrame(root: HTMLElement, call: () => void): Promise<Frame> {
 	return new Promise((done) => {
 		requestAnimationFrame(() => {
-			const after = call();
+			const start = performance.now();
+			call();
+			const changed = performance.now();
+			root.getBoundingClientRect();
+			const laidOut = performance.now();
 			const { port1, port2 } = new MessageChannel();
-			port1.onmessage = () => {
-				after();
-				done();
-			};
+			port1.onmessage = () => done({ start, changed, laidOut, painted: performance.now() });
 			port2.postMessage(null);
 		});
 	});

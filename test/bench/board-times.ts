@@ -1,6 +1,6 @@
 /**
  * Times of boards in Chromium: to draw one whole, to follow a step of its match, such as a segment in which every yacht moved, and to
- * turn it. The limit is a frame at 60 frames a second.
+ * turn it. The limit of each frame is that of 60 frames a second.
  */
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "playwright-core";
@@ -52,7 +52,9 @@ async function timeBoard(tab: Page, fleet: Fleet): Promise<void> {
 	const [all, byChanges] = await board.evaluate((it) => it.redrawn());
 	tell(`board of ${fleet.what}, ${await board.evaluate((it) => it.elements)} elements`, `${byChanges} of ${all} redraws by changes`);
 	printTimes("drawn whole", whole);
-	printTimes("redrawn for a step", redraw);
+	printTimes("redrawn for a step, all frames together", redraw);
+	tell("  redrawn for a step, its longest frame", inFrames(...redraw.longest));
+	tell("  redrawn for a step, until all of it is painted", inFrames(...redraw.shown));
 	tell("  redrawn for a step, the page's own work in all", inFrames(spent / ROUNDS.redraw));
 	if (turn) printTimes("turned", turn);
 	await board.evaluate((it) => it.remove());

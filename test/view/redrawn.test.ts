@@ -150,9 +150,9 @@ function followed(playing: Playing, begun: ReturnType<typeof beginningsOf>[numbe
 			input = { ...input, table: tableOf(playing, match, viewer), draft: null };
 		}
 		const now = html(input);
-		const changes = boardChanges(presenter, input, before);
-		if (does > 1) tally(changes !== null);
-		if (changes) change(page, changes);
+		const frames = boardChanges(presenter, input, before);
+		if (does > 1) tally(frames !== null);
+		if (frames) for (const changes of frames) change(page, changes);
 		else follow(page, now, pick(3) === 0);
 		expect(pageOf(page.root)).toBe(pageOf(newPage(now).root));
 	}

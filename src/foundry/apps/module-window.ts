@@ -29,6 +29,10 @@ export interface Prepared {
 	wanted?(): readonly Need[];
 	/** The parts of a drawing, once everything needed is loaded. */
 	partsShown?(parts: Parts): Parts;
+	/** Brings into the page what comes there before the rest, in frames of its own; `turn` waits for the next. */
+	comesFirst?(turn: () => Promise<void>): Promise<void>;
+	/** Makes such changes of one frame, with what the window does around them. */
+	framed?(change: () => void): void;
 	/** New parts are in their place: the window adds to them what it keeps through redraws. */
 	partsReplaced?(content: HTMLElement): void;
 	/** Whether a field keeps the text that it shows through a redraw by changes, since it is newer. */
@@ -232,6 +236,11 @@ export function live<Base extends object>(base: Base): Base {
 			const follows = Reflect.get(options, FOLLOWS) === true;
 			if (follows) await ownFrame();
 			await this.#press?.released();
+			const prepared = this as Prepared; // as above
+			await prepared.comesFirst?.(async () => {
+				await ownFrame();
+				await this.#press?.released();
+			});
 			return this.#markup.changed(parts, follows ? this.parts : {});
 		}
 

@@ -26,7 +26,7 @@ import { regattaAt, regattaTable } from "./state.ts";
 
 type Input = BoardInput<RegattaShown>;
 
-const redrawnBoard = (now: Input, before: Input) => boardChanges({ parts: regattaParts }, now, before);
+const redrawnBoard = (now: Input, before: Input) => boardChanges({ parts: regattaParts }, now, before)?.flat() ?? null;
 
 const LANGUAGE = { lang: "en", localize };
 

@@ -28,19 +28,26 @@ function partsIn(match: ThrustMatch): Parts {
 	const side: readonly Part[] = orders ? [{ id: `${uid}-side`, template: template("side"), model: { uid, orders, planning } }] : [];
 	return {
 		standing: [isReferee, headStanding(match), railStanding(rail), orders === null, map.drag, map.crowded, map.placing],
-		changes: [
-			...headChanged(match, { reset: words("Board.zoomReset", { zoom: zoom.factor }), barred }),
-			...railChanged(rail),
-			...mapSet(map),
-			...map.ground.grid.map(({ id, path }) => ({ id, attributes: { d: path } })),
-		],
-		parts: [...side, { id: `${uid}-lists`, template: template("lists"), model: { uid, look, objectives, legend } }, ...layers(map)],
-		lists: [
-			{ id: `${uid}-ways`, parts: map.tracks.map(wayPart) },
-			{ id: `${uid}-tips`, parts: map.tracks.flatMap(tipParts) },
-			{ id: `${uid}-ships`, parts: [...map.crafts.map(craftPart), ...map.ships.map(shipPart)] },
-			{ id: `${uid}-ship-titles`, parts: map.ships.map(titlePart) },
-			...railLists(rail),
+		frames: [
+			{
+				changes: [
+					...headChanged(match, { reset: words("Board.zoomReset", { zoom: zoom.factor }), barred }),
+					...mapSet(map),
+					...map.ground.grid.map(({ id, path }) => ({ id, attributes: { d: path } })),
+				],
+				parts: layers(map),
+				lists: [
+					{ id: `${uid}-ways`, parts: map.tracks.map(wayPart) },
+					{ id: `${uid}-tips`, parts: map.tracks.flatMap(tipParts) },
+					{ id: `${uid}-ships`, parts: [...map.crafts.map(craftPart), ...map.ships.map(shipPart)] },
+					{ id: `${uid}-ship-titles`, parts: map.ships.map(titlePart) },
+				],
+			},
+			{
+				changes: railChanged(rail),
+				parts: [...side, { id: `${uid}-lists`, template: template("lists"), model: { uid, look, objectives, legend } }],
+				lists: railLists(rail),
+			},
 		],
 	};
 }

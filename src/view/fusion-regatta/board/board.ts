@@ -8,7 +8,7 @@ import { keptWith } from "../../../core/kernel/kept.ts";
 import { type Camera, FIRST_CAMERA, LOOKS, type Place, projector, ZOOM } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
-import type { Parts } from "../../shared/startup/drawing/parts.ts";
+import type { FrameOfParts, Parts } from "../../shared/startup/drawing/parts.ts";
 import { type ProgressModel, progressModel } from "../../shared/startup/match/progress.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { faceOf } from "../../shared/startup/seats/face.ts";
@@ -184,17 +184,30 @@ const partsOf = keptWith((race: RegattaOnBoard): Parts => {
 	const pictures = [space, map, side];
 	return {
 		standing: [isReferee, headStanding(race), lead === null, close === null, pictures.map(standingIn)],
-		changes: [
-			...headChanged(race, { reset: words("Board.zoomReset", { zoom: zoom.factor }), barred }),
-			...pictures.flatMap((picture) => [...movedIn(picture), ...redrawnIn(picture)]),
-			{ id: `${uid}-lit`, texts: [[lit]] },
-			...gates.map(({ id, text }) => ({ id, texts: [[text]] })),
-			...(lead ? [{ id: `${uid}-lead`, texts: [[lead]] }] : []),
+		frames: [
+			framed([...headChanged(race, { reset: words("Board.zoomReset", { zoom: zoom.factor }), barred }), ...inPicture(space)]),
+			framed(inPicture(map)),
+			framed(inPicture(side)),
+			{
+				changes: [
+					{ id: `${uid}-lit`, texts: [[lit]] },
+					...gates.map(({ id, text }) => ({ id, texts: [[text]] })),
+					...(lead ? [{ id: `${uid}-lead`, texts: [[lead]] }] : []),
+				],
+				parts: [],
+				lists: [ranksList(ranks, `${uid}-ranks`)],
+			},
 		],
-		parts: [],
-		lists: [ranksList(ranks, `${uid}-ranks`)],
 	};
 });
+
+function framed(changes: readonly Change[]): FrameOfParts {
+	return { changes, parts: [], lists: [] };
+}
+
+function inPicture(picture: PictureModel): readonly Change[] {
+	return [...movedIn(picture), ...redrawnIn(picture)];
+}
 
 /** The draft after the user changed something; null without a gate to place. */
 export function nextBoardDraft(board: BoardInput<RegattaShown>, input: Input): BoardDraft | null {

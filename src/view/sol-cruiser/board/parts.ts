@@ -4,6 +4,7 @@
 import { keptWith } from "../../../core/kernel/kept.ts";
 import { railChanged, railLists, railStanding } from "../../fight/with-games/rail-parts.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
+import type { Change } from "../../shared/startup/drawing/change.ts";
 import type { Part, Parts } from "../../shared/startup/drawing/parts.ts";
 import { templateAt } from "../../shared/startup/templates.ts";
 import { coordinateChanges } from "../../shared/with-games/board/coordinates.ts";
@@ -30,31 +31,37 @@ function partsIn(match: CruiserMatch): Parts {
 	const barred = { "zoom-out": farthest, "zoom-reset": farthest, "zoom-in": nearest };
 	return {
 		standing: [isReferee, headStanding(match), railStanding(rail), map.edge, map.compass.map(({ letter }) => letter)],
-		changes: [
-			...headChanged(match, { reset: words("Board.zoomReset", { zoom: zoom.factor }), barred }),
-			...railChanged(rail),
-			{ id: `${uid}-plotting`, attributes: { hidden: plotting.length > 0 ? null : "" } },
-			{ id: map.id, attributes: { viewBox: map.viewBox, "aria-label": map.name }, classes: { "vr-roomy": map.roomy } },
-			{ id: `${map.tile.id}-area`, attributes: { opacity: String(map.tile.opacity) } },
-			...coordinateChanges(map.coordinates),
-			...map.compass.map(({ pin }) => ({ id: pin.id, attributes: { transform: pin.transform } })),
-		],
-		parts: [
-			...layers(map),
+		frames: [
 			{
-				id: `${uid}-side`,
-				template: template("side"),
-				model: { uid, objectives, orders, planning, sight, map: { combats: map.combats } },
+				changes: [...headChanged(match, { reset: words("Board.zoomReset", { zoom: zoom.factor }), barred }), ...mapChanged(map)],
+				parts: layers(map),
+				lists: [{ id: `${uid}-tracks`, parts: map.tracks.map(trackPart) }],
+			},
+			{ changes: [], parts: [], lists: [{ id: `${uid}-counters`, parts: map.counters.map(counterPart) }] },
+			{ changes: [], parts: [], lists: [{ id: `${uid}-titles`, parts: map.titles.map(titlePart) }] },
+			{ changes: railChanged(rail), parts: [], lists: railLists(rail) },
+			{
+				changes: [{ id: `${uid}-plotting`, attributes: { hidden: plotting.length > 0 ? null : "" } }],
+				parts: [
+					{
+						id: `${uid}-side`,
+						template: template("side"),
+						model: { uid, objectives, orders, planning, sight, map: { combats: map.combats } },
+					},
+				],
+				lists: [{ id: `${uid}-turn-groups`, parts: plotting.map((model) => ({ id: model.id, template: template("turn-group"), model })) }],
 			},
 		],
-		lists: [
-			{ id: `${uid}-tracks`, parts: map.tracks.map(trackPart) },
-			{ id: `${uid}-counters`, parts: map.counters.map(counterPart) },
-			{ id: `${uid}-titles`, parts: map.titles.map(titlePart) },
-			...railLists(rail),
-			{ id: `${uid}-turn-groups`, parts: plotting.map((model) => ({ id: model.id, template: template("turn-group"), model })) },
-		],
 	};
+}
+
+function mapChanged(map: MapModel): readonly Change[] {
+	return [
+		{ id: map.id, attributes: { viewBox: map.viewBox, "aria-label": map.name }, classes: { "vr-roomy": map.roomy } },
+		{ id: `${map.tile.id}-area`, attributes: { opacity: String(map.tile.opacity) } },
+		...coordinateChanges(map.coordinates),
+		...map.compass.map(({ pin }) => ({ id: pin.id, attributes: { transform: pin.transform } })),
+	];
 }
 
 function template(name: string): string {

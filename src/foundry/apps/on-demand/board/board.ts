@@ -21,10 +21,9 @@ import { show } from "../../windows.ts";
 import { showAround } from "../drawing/around.ts";
 import { wireLights } from "../drawing/board-moves.ts";
 import { ChangingWindow } from "../drawing/changing-window.ts";
-import { glideFrom, type Places, placesOf, stopGliding } from "../drawing/gliding.ts";
-import { followSteps, forgetUndone } from "../drawing/happened.ts";
+import { glidesFrom, stopGliding } from "../drawing/gliding.ts";
+import { followSteps } from "../drawing/happened.ts";
 import { tick } from "../drawing/ticking.ts";
-import { showTold } from "../drawing/told.ts";
 import {
 	activeTable,
 	draftAt,
@@ -45,11 +44,11 @@ import { officiate } from "../officiating.ts";
 import { filmed, forgetFilm, isFilming, newFilm, ordersNow, waitsForPresent } from "../playback/board-film.ts";
 import { printForm } from "../printing.ts";
 import { boardModel, fittedCamera, followingChanges, unreadableRecord } from "./broken-match.ts";
-import { showDebrief } from "./debriefing.ts";
 import { helmDraftAt, isDocked, newDock, onDockInput, placeDock, prepareDock } from "./docked-helm.ts";
 import { endLookingBack, isPast, newLookingBack, placeRow, refusesInput, tableShown, wireLookingBack } from "./looking-back.ts";
 import type { PrivateBoard } from "./private-board.ts";
 import { showShortcuts, wireShortcutList } from "./shortcut-list.ts";
+import { tellUser } from "./telling-user.ts";
 
 /** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
 const SETTLED = 200;
@@ -118,9 +117,10 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	#settling = 0;
 	/** Whether this redraw follows a change of the match. */
 	#follows = false;
-	/** Whether craft glide in it, and where they were before it. */
+	/** Whether craft glide in it. */
 	#glides = false;
-	#places: Places = new Map();
+	/** Whether a part of the board shows the next step already, and another not yet. */
+	#isBetween = false;
 	#typing: Typing | null = null;
 	/** Stops reading out the steps of the match. */
 	#silence = (): void => undefined;
@@ -206,7 +206,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	/** Moves what moves with the camera. */
 	#move(): void {
 		const presenter = bundleOf(this.#game)?.presenter;
-		if (this.#drawn) this.change(say(presenter?.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []));
+		if (this.#drawn && !this.#isBetween) this.change(say(presenter?.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []));
 	}
 
 	/** Redraws the board when the camera rests. During a drag it waits, since the picture under the pointer must stay. */
@@ -276,11 +276,24 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 	}
 
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		const stays = this.readied !== null || this.keepsElements("board");
-		this.#places = this.#glides && this.#coming.input?.camera === this.#camera ? placesOf(this.element, { stays }) : new Map();
 		this.#follows = Reflect.get(options, FOLLOWS) === true;
-		super._replaceHTML(result, content, options);
-		this.#typing?.restore(); // at once: the next key may come before anything else
+		this.#glide(this.readied !== null || this.keepsElements("board"), () => {
+			super._replaceHTML(result, content, options);
+			this.#typing?.restore(); // at once: the next key may come before anything else
+		});
+	}
+
+	framed(change: () => void): void {
+		this.#isBetween = true;
+		this.#glide(true, change);
+	}
+
+	/** Redraws; craft glide in it, unless the camera was moved meanwhile. */
+	#glide(stays: boolean, redraw: () => void): void {
+		const glides = this.#glides && this.#coming.input?.camera === this.#camera;
+		const setOut = glides ? glidesFrom(this.element, stays) : null;
+		redraw();
+		setOut?.(this.moved);
 	}
 
 	protected override async _prepareContext(
@@ -318,7 +331,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		// Craft glide when the match moves them, and not when the camera does.
 		this.#glides = standing?.camera === this.#camera;
 		this.#game = presenter.id;
-		await this.ready(changes && say(changes));
+		await this.ready(changes?.map(say) ?? null);
 		// Beside a film its user may go on with the helm.
 		await prepareDock(this.#dock, isPast(this.#back) ? undefined : room?.dock, { uid: this.id, table: present });
 		const model = this.readied ? null : boardModel(presenter, coming);
@@ -333,7 +346,7 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		({ present: this.#present, input: this.#drawn } = this.#coming);
 		const isBroken = this.#drawn === null && options.parts?.length === 0;
 		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
-		glideFrom(this.element, this.#places, this.moved);
+		this.#isBetween = false;
 		if (this.#drawn && this.#drawn.camera !== this.#camera) this.#move(); // the camera was moved while this was prepared
 		if (this.#own) this.#own.showAround(this.#drawn?.table ?? null);
 		else this.#showAround();
@@ -347,19 +360,9 @@ export class BoardWindow extends ChangingWindow implements Prepared {
 		const hasPast = isPast(this.#back);
 		const table = hasPast || !this.#drawn ? null : this.#present;
 		showAround(this.element, this.#shown(), { table, losses: !hasPast && !isFilming(this.#film) });
-		this.#tell();
+		const presenter = bundleOf(this.#game)?.presenter ?? null;
+		tellUser(this.element, this.#shown(), { table: this.#drawn?.table ?? null, presenter, isPast: hasPast });
 		placeRow(this.#back);
-	}
-
-	/** Shows what only this user may know. A report that its game cannot draw leaves the board as it is. */
-	#tell(): void {
-		const combat = this.#shown();
-		const presenter = bundleOf(this.#game)?.presenter;
-		const { table = null } = this.#drawn ?? {};
-		if (combat && table) void showDebrief(this.element, combat, table).catch(console.error);
-		if (combat) forgetUndone(this.element, combat);
-		if (combat && presenter && table)
-			void showTold(this.element, { combat, table, presenter, isPast: isPast(this.#back) }).catch(console.error);
 	}
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {

@@ -7,7 +7,6 @@ import { boardChanges } from "../../../../view/shared/on-demand/board/board-chan
 import { type RecordModel, recordModel } from "../../../../view/shared/on-demand/match/record.ts";
 import type { Camera } from "../../../../view/shared/startup/board/camera.ts";
 import type { BoardInput, BoardPresenter } from "../../../../view/shared/startup/board/presenter.ts";
-import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import { facesOf } from "../../../documents/faces.ts";
 import type { MatchCombat } from "../../../documents/matches.ts";
 import { unreadableIn } from "../../../match/everyone/reading/unreadable.ts";
@@ -31,8 +30,11 @@ export function boardModel(presenter: BoardPresenter, input: BoardInput): object
 	}
 }
 
-/** What changes on the board; null if all of it is written again, as where its game names no parts, and if a fault breaks the match. */
-export function followingChanges(presenter: BoardPresenter, input: BoardInput, before: BoardInput): readonly Change[] | null {
+/**
+ * What changes on the board, frame by frame; null if all of it is written again, as where its game names no parts, and if a fault breaks
+ * the match.
+ */
+export function followingChanges(presenter: BoardPresenter, input: BoardInput, before: BoardInput): ReturnType<typeof boardChanges> {
 	try {
 		return boardChanges(presenter, input, before);
 	} catch {

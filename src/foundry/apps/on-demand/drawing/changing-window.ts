@@ -1,6 +1,7 @@
 /**
  * The base of windows whose parts are redrawn by changes. A part is drawn as a whole once, and again only if it becomes another
- * element; otherwise a redraw writes its markup and changes what is written otherwise than before.
+ * element; otherwise a redraw writes its markup and changes what is written otherwise than before. Changes that come from a model
+ * can be spread over several frames, so that none takes long; the last of them come with the replacement.
  */
 import type { Change } from "../../../../view/shared/startup/drawing/change.ts";
 import type { Spoken } from "../../../../view/shared/startup/words/label.ts";
@@ -24,8 +25,8 @@ export class ChangingWindow extends LiveWindow {
 	readonly #drawn = new Map<string, DrawnPart>();
 	/** What the redraw under way changes. */
 	#next: readonly { readonly drawn: DrawnMarkup; readonly tree: MarkupElement; readonly follows: boolean }[] = [];
-	/** The changes that the redraw under way makes instead; null if it writes the parts again. */
-	protected readied: Readied | null = null;
+	/** The changes that the redraw under way makes instead, frame by frame; null if it writes the parts again. */
+	protected readied: readonly Readied[] | null = null;
 	/** The elements that the last redraw moved in the page. */
 	protected moved: ReadonlySet<Element> = new Set();
 
@@ -48,9 +49,31 @@ export class ChangingWindow extends LiveWindow {
 		return makeChanges({ root: this.element, drawn, keeps: this.keepsField }, readied);
 	}
 
-	/** Readies changes for the redraw under way, with what templates write for them; null for none. */
-	protected async ready(changes: Spoken<readonly Change[]> | null): Promise<void> {
-		this.readied = changes && { changes, parts: await this.#partsOf(changes) };
+	/** Readies changes for the redraw under way, frame by frame, with what templates write for them; null for none. */
+	protected async ready(frames: readonly Spoken<readonly Change[]>[] | null): Promise<void> {
+		this.readied = frames && (await Promise.all(frames.map(async (changes) => ({ changes, parts: await this.#partsOf(changes) }))));
+	}
+
+	/** Makes the changes of all frames but the last. A window that was closed meanwhile has none left. */
+	async comesFirst(turn: () => Promise<void>): Promise<void> {
+		const prepared = this as Prepared; // all of its members are optional
+		const make = (): void => this.#makeNext();
+		while (this.readied && this.readied.length > 1) {
+			if (prepared.framed) prepared.framed(make);
+			else make();
+			await turn();
+		}
+	}
+
+	/** Makes the changes of the next frame. */
+	#makeNext(): void {
+		const content = this.element.querySelector<HTMLElement>(".window-content") ?? this.element;
+		const [next, ...rest] = this.readied ?? [];
+		const change = (): void => {
+			this.moved = next ? this.#make(next) : new Set();
+		};
+		keepFocus(content, () => keepUnsent(content, change));
+		this.readied = rest;
 	}
 
 	async #partsOf(changes: Spoken<readonly Change[]>): Promise<readonly PartChange[]> {
@@ -108,7 +131,7 @@ export class ChangingWindow extends LiveWindow {
 		const keeps = this.keepsField;
 		const moved = new Set<Element>();
 		const change = (): void => {
-			for (const element of this.readied ? this.#make(this.readied) : []) moved.add(element);
+			for (const readied of this.readied ?? []) for (const element of this.#make(readied)) moved.add(element);
 			for (const { drawn, tree, follows } of this.#next)
 				for (const element of redraw(drawn, tree, { thorough: !follows, keeps })) moved.add(element);
 		};
@@ -123,5 +146,6 @@ export class ChangingWindow extends LiveWindow {
 	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
 		super._onClose(options);
 		this.#drawn.clear();
+		this.readied = null;
 	}
 }

@@ -13,10 +13,19 @@ interface Place {
 }
 
 /** Where everything that glides is, by id. */
-export type Places = ReadonlyMap<string, Place>;
+type Places = ReadonlyMap<string, Place>;
 
-/** Where everything that glides is now; `stays` if the redraw to come keeps the elements. */
-export function placesOf(root: HTMLElement, { stays }: { readonly stays: boolean }): Places {
+/**
+ * Notes where everything that glides is now; `stays` if the redraw to come keeps the elements. What it returns lets them set out after
+ * the redraw, and is told which elements that has moved in the page.
+ */
+export function glidesFrom(root: HTMLElement, stays: boolean): (moved: ReadonlySet<Element>) => void {
+	const places = placesOf(root, stays);
+	return (moved) => glideFrom(root, places, moved);
+}
+
+/** Where everything that glides is now. */
+function placesOf(root: HTMLElement, stays: boolean): Places {
 	const isUnderWay = !stays && root.classList.contains(CLASS);
 	return new Map(
 		glidersIn(root).map((element) => [element.id, { element, at: isUnderWay ? drawnAt(element) : placeOf(element), isUnderWay }]),
@@ -32,7 +41,7 @@ const GLIDING = 700;
 const gliding = new WeakMap<HTMLElement, number>();
 
 /** Lets each craft glide from its old place to its new one; `moved` are the elements that the redraw has moved in the page. The style sheet sets the speed, if any. */
-export function glideFrom(root: HTMLElement, places: Places, moved: ReadonlySet<Element> = new Set()): void {
+function glideFrom(root: HTMLElement, places: Places, moved: ReadonlySet<Element>): void {
 	const setOut = glidersIn(root).flatMap((glider) => {
 		const from = places.get(glider.id);
 		return from && from.at !== placeOf(glider) ? [{ glider, from }] : [];

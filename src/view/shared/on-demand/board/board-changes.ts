@@ -1,27 +1,68 @@
 /**
  * How a board follows a match: only what it says otherwise than before changes. A game says what the parts of its board are. A part of which
  * only that is otherwise which changes can set is changed in place; any other is drawn anew; and parts of a list come, go and change places
- * by themselves.
+ * by themselves. A game also says what comes into the page in one frame, and what in the next.
  */
 import { isSame } from "../../../../core/kernel/plain.ts";
 import type { BoardInput, BoardPresenter } from "../../startup/board/presenter.ts";
 import type { Change } from "../../startup/drawing/change.ts";
-import type { Part, PartList, Parts } from "../../startup/drawing/parts.ts";
+import type { FrameOfParts, Part, PartList, Parts } from "../../startup/drawing/parts.ts";
 import type { ShownTypes } from "../../startup/match/table.ts";
 
-/** The changes that bring a board that was drawn from `before` to what it shows now; null if it must be written again. */
+/**
+ * The changes that bring a board that was drawn from `before` to what it shows now, frame by frame; null if it must be written again.
+ * Frames with few changes are one, and those with many are cut.
+ */
 export function boardChanges<T extends ShownTypes>(
 	{ parts }: Pick<BoardPresenter<T>, "parts">,
 	now: BoardInput<T>,
 	before: BoardInput<T>,
-): readonly Change[] | null {
+): readonly (readonly Change[])[] | null {
 	const [shown, drawn] = [parts?.(now), parts?.(before)];
-	return shown && drawn ? changedParts(shown, drawn, now.camera !== before.camera) : null;
+	return shown && drawn ? changedFrames(shown, drawn, now.camera !== before.camera) : null;
+}
+
+function changedFrames(now: Parts, before: Parts, isMoved: boolean): readonly (readonly Change[])[] | null {
+	const frames = now.frames.flatMap((frame, index) => {
+		const last = before.frames[index];
+		return last?.lists.length === frame.lists.length ? [changedIn(frame, last, isMoved)] : [];
+	});
+	const stands = isSame(now.standing, before.standing) && frames.length === before.frames.length;
+	if (!stands) return null;
+	return isMoved ? [frames.flat()] : joined(frames); // after a move of the camera most of it is set already
+}
+
+/** The most work of a frame, in changes: with more, a browser is not done before the next frame. A picture of forty craft has 210. */
+const MOST = 240;
+
+/** The work of drawing one element, in changes. */
+const DRAWN = 4;
+
+/** In as few frames as have room for the changes, in their order. */
+function joined(frames: readonly (readonly Change[])[]): readonly (readonly Change[])[] {
+	const few: { work: number; changes: readonly Change[] }[] = [];
+	for (const changes of frames.flatMap(cut)) {
+		const [last, work] = [few.at(-1), workOf(changes)];
+		if (last && last.work + work <= MOST) few[few.length - 1] = { work: last.work + work, changes: [...last.changes, ...changes] };
+		else few.push({ work, changes });
+	}
+	return few.map(({ changes }) => changes);
+}
+
+/** In equal pieces that a frame has room for. */
+function cut(changes: readonly Change[]): readonly (readonly Change[])[] {
+	const count = Math.ceil(workOf(changes) / MOST);
+	const each = Math.ceil(changes.length / count);
+	return Array.from({ length: count }, (_, index) => changes.slice(index * each, (index + 1) * each));
+}
+
+function workOf(changes: readonly Change[]): number {
+	const drawn = changes.flatMap((change) => [change, ...(change.children ?? [])]).filter((each) => each.drawn);
+	return changes.length + (DRAWN - 1) * drawn.length;
 }
 
 /** After a move of the camera all is set. */
-function changedParts(now: Parts, before: Parts, isMoved: boolean): readonly Change[] | null {
-	if (!isSame(now.standing, before.standing) || now.lists.length !== before.lists.length) return null;
+function changedIn(now: FrameOfParts, before: FrameOfParts, isMoved: boolean): readonly Change[] {
 	const known = new Map([...before.parts, ...before.lists.flatMap(({ parts }) => parts)].map((part) => [part.id, part]));
 	const follow: Follow = { known, lists: new Map(before.lists.map((list) => [list.id, list])), isMoved };
 	return [

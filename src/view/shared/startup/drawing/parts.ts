@@ -23,12 +23,18 @@ export interface PartList {
 	readonly parts: readonly Part[];
 }
 
-/** A board in parts. */
-export interface Parts {
-	/** What is no part, and cannot be changed: if it is otherwise, all of the board is written again. */
-	readonly standing: unknown;
+/** What of a board comes into the page in one frame. */
+export interface FrameOfParts {
 	/** What changes set outside all parts. */
 	readonly changes: readonly Change[];
 	readonly parts: readonly Part[];
 	readonly lists: readonly PartList[];
+}
+
+/** A board in parts. */
+export interface Parts {
+	/** What is no part, and cannot be changed: if it is otherwise, all of the board is written again. */
+	readonly standing: unknown;
+	/** In the order in which they come. A browser shows nothing until the work of a frame is done, so a large step comes in several. */
+	readonly frames: readonly FrameOfParts[];
 }
