@@ -113,6 +113,9 @@ interface FileReport {
 	readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly failureMessages?: readonly string[] }[];
 }
 
+/** Where attacks are. */
+const FOLDERS = ["test/attacks", "test/attacks/chaos"];
+
 /** What vitest says of a test that reached its time limit. */
 const TIMED_OUT = /(Test|Hook) timed out in \d+ms|^Error: STACK_TRACE_ERROR/;
 
@@ -120,10 +123,10 @@ const TIMED_OUT = /(Test|Hook) timed out in \d+ms|^Error: STACK_TRACE_ERROR/;
 export async function runTests(folder: string, tests: readonly Chosen[], limits: Limits): Promise<readonly Ran[] | "cut"> {
 	const report = join(folder, "ran.json");
 	rmSync(report, { force: true });
-	const files = [...new Set(tests.map(([file]) => `/${file}.test.ts`))].join(" ");
+	const files = [...new Set(tests.flatMap(([file]) => FOLDERS.map((within) => `${within}/${file}.test.ts`)))].join(" ");
 	const names = tests.map(([, beginning]) => beginning.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/['"`]/g, ".")).join("|");
 	const pattern = `'^(?!.*V13).*(^| )(${names})'`;
-	const vitest = `node_modules/.bin/vitest run --project attacks --maxWorkers 1 ${files} -t ${pattern} --reporter=json --outputFile=ran.json`;
+	const vitest = `node_modules/.bin/vitest run --project node --maxWorkers 1 ${files} -t ${pattern} --reporter=json --outputFile=ran.json`;
 	const { end, output } = await run(folder, vitest, { limit: limits.run, env: { TEST_LIMIT: String(limits.test) } });
 	if (end === "cut") return "cut";
 	const text = readIfThere(report);
