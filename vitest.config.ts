@@ -12,8 +12,8 @@ const V8_FLAGS = ["--max-semi-space-size=64", "--interrupt-budget=400000"];
 
 /**
  * Two workers, since two cores are what everybody has. Rules, views, agreements and the adapter run first; browsers have
- * the machine to themselves, four files at a time, each with a table, a port and a browser of its own: tests and pages wait
- * for each other, so that two files leave a third of two cores idle, and three an eighth.
+ * the machine to themselves, three files at a time, each with a table, a port and a browser of its own: tests and pages wait
+ * for each other, so that two files leave a third of two cores idle.
  */
 export default defineConfig(({ mode }) => {
 	// `npm run soak`: the long tests at full length.
@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => {
 					test: {
 						name: "browser",
 						...limits,
-						maxWorkers: 4,
+						maxWorkers: 3,
 						globalSetup: "test/browser/chromium/start-once.ts",
 						include: ["test/browser/**/*.test.ts"],
 						setupFiles: [timed],
