@@ -30,6 +30,7 @@ import { LATE_TEMPLATES } from "../../../on-demand/templates.ts";
 import { LISTED, type Need, needOfSettingUp, openSettingUp, settingUpOf } from "../../../rooms.ts";
 import { say } from "../../../words.ts";
 import { readOut } from "../../drawing/redrawing.ts";
+import { FormSending } from "../../input/form-sending.ts";
 import { type FormTyping, wireForm } from "../../input/typing.ts";
 import { LiveWindow, type Prepared } from "../../module-window.ts";
 import { show } from "../../windows.ts";
@@ -257,15 +258,13 @@ export class ControlWindow extends LiveWindow implements Prepared {
 		_form: HTMLFormElement,
 		formData: foundry.applications.ux.FormDataExtended,
 	): Promise<void> {
-		this.#sending++;
-		this.#sent++;
-		const kept = await this.#send(formData).finally(() => this.#sending--);
+		const combat = matchInView();
+		const kept = await this.#sending.send(() => this.#send(combat, formData));
 		if (!kept || this.#late) await this.render();
 	}
 
 	/** Sends the pilots and options of the form; returns whether the game accepted them. */
-	async #send({ object }: foundry.applications.ux.FormDataExtended): Promise<boolean> {
-		const combat = matchInView();
+	async #send(combat: MatchCombat | null, { object }: foundry.applications.ux.FormDataExtended): Promise<boolean> {
 		const settingUp = settingUpOf(combat?.system.game ?? "");
 		if (!combat || !settingUp || combat.system.stage === "over") return true;
 		await setDeciders(combat, object);
@@ -278,12 +277,8 @@ export class ControlWindow extends LiveWindow implements Prepared {
 
 	readonly pace = PACE;
 	#typing: FormTyping | null = null;
-	/** How many times the form was sent and is not yet saved. */
-	#sending = 0;
-	/** How many times the form was sent in all, and how many of them the prepared redraw has seen. */
-	#sent = 0;
-	#seen = 0;
-	/** Whether a redraw was put off in that time. */
+	readonly #sending = new FormSending();
+	/** Whether a redraw was put off since the form was sent. */
 	#late = false;
 
 	/** Without it the GM still reaches the other matches. */
@@ -294,10 +289,10 @@ export class ControlWindow extends LiveWindow implements Prepared {
 
 	/** Puts off a redraw while the user fills in the form. Otherwise the next change would send an old value back. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-		this.#late = this.#typing !== null && (this.#sending > 0 || this.#typing.busy());
+		this.#late = this.#typing !== null && (this.#sending.isUnderWay || this.#typing.busy());
 		if (this.#late) return;
 		// A redraw from before the last change of the form would put an old value back into a field, and the next change would send that.
-		if (this.#seen !== this.#sent) return void this.render();
+		if (this.#sending.isOutdated) return void this.render();
 		keepSeats(content, () => super._replaceHTML(result, content, options));
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
@@ -305,7 +300,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 	protected override async _prepareContext(
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
-		this.#seen = this.#sent;
+		this.#sending.prepare();
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		return Object.assign(context, say(await shownModel(controlInput(this.id, combat, this.#joinTurn()))));
