@@ -54,7 +54,7 @@ export class ChangingWindow extends LiveWindow {
 		this.readied = frames && (await Promise.all(frames.map(async (changes) => ({ changes, parts: await this.#partsOf(changes) }))));
 	}
 
-	/** Makes the changes of all frames but the last. A window that was closed meanwhile has none left. */
+	/** Makes the changes of all frames but the last. Foundry lets a window close only after its redraw, so it is still there. */
 	async comesFirst(turn: () => Promise<void>): Promise<void> {
 		const prepared = this as Prepared; // all of its members are optional
 		const make = (): void => this.#makeNext();
@@ -146,6 +146,5 @@ export class ChangingWindow extends LiveWindow {
 	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
 		super._onClose(options);
 		this.#drawn.clear();
-		this.readied = null;
 	}
 }
