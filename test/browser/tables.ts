@@ -89,7 +89,7 @@ export async function pagesOn(table: Table, { players = 2 }: Present = {}): Prom
 		await page.goto(port.urlOf(user));
 		await page.waitForFunction("globalThis.game?.ready === true");
 		pages.push(page);
-		if (!FRESH_DICE) await page.evaluate(`Object.assign(CONFIG.Dice, { randomUniform: (${seededDice})(${pages.length}) })`);
+		if (!FRESH_DICE) await seedDice(page, pages.length);
 		return page;
 	};
 	const gm = await enter(USERS.gm);
@@ -124,6 +124,11 @@ export async function pagesOn(table: Table, { players = 2 }: Present = {}): Prom
 		faults,
 		close,
 	};
+}
+
+/** From now on a page draws the same numbers whatever it has drawn before. */
+export async function seedDice(page: Page, seed: number): Promise<void> {
+	await page.evaluate(`Object.assign(CONFIG.Dice, { randomUniform: (${seededDice})(${seed}) })`);
 }
 
 /** Switches off all motion and fading in a page from now on. */

@@ -3,7 +3,7 @@
  * hit by a missile, and caught in the third.
  */
 import type { Page } from "playwright-core";
-import { atRest, matchOf } from "../tables.ts";
+import { atRest, matchOf, seedDice } from "../tables.ts";
 import { SEAL_FOR, type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
 
 const BOARD = ".vr-board-window";
@@ -37,11 +37,19 @@ const STEPS = 6;
 /** Stages of a match, each continuing the one before. */
 export const CRUISER_STAGES: typeof STAGES = [
 	{ name: "cruisers-set-up", reach: ({ gm }) => cruisers(gm, "await api.setOptions(match, { ...match.system.options, zones });") },
-	{ name: "cruisers-deployment", reach: ({ gm }) => cruisers(gm, "await api.start(match);") },
+	{ name: "cruisers-deployment", reach: deployment },
 	{ name: "cruisers-plotting", reach: ({ gm }) => cruisers(gm, TO_THE_CHASE) },
 	{ name: "cruisers-combat", reach: ({ gm }) => cruisers(gm, TO_THE_FIGHT) },
 	{ name: "cruisers-over", reach: ({ gm }) => cruisers(gm, 'await act(null, { kind: "close" });') },
 ];
+
+/** Who sees whom hangs on the dice, which must not hang on the matches before this one. */
+async function deployment({ gm }: Parameters<(typeof STAGES)[number]["reach"]>[0]): Promise<void> {
+	await seedDice(gm, DICE);
+	await cruisers(gm, "await api.start(match);");
+}
+
+const DICE = 1;
 
 /** Zones near enough for the ships to meet in the second turn, and too far for detection in the first. */
 const ZONES = [
