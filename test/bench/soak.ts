@@ -13,6 +13,7 @@ import { beginningsOf } from "../journals/candidates.ts";
 import { type Counts, playAtRandom } from "../random-play/play.ts";
 import { shrunk } from "../random-play/shrink.ts";
 import { playOne, soakTables, toldSoak } from "../random-play/tables/soak.ts";
+import { isOfClosedPage } from "../tabletop/carriers/realm.ts";
 
 const USAGE = {
 	line: "npm run soak -- [--hours H] [--seed S] [--clients] [--match GAME:SEED]",
@@ -20,6 +21,9 @@ const USAGE = {
 	valued: ["--hours", "--seed", "--match"],
 } as const;
 const { values, on } = commandLine(USAGE);
+process.on("unhandledRejection", (reason, promise) => {
+	if (!isOfClosedPage(promise)) throw reason;
+});
 const single = values.get("--match");
 if (single !== undefined) {
 	build();

@@ -41,10 +41,17 @@ function pick<T>(all: readonly [T, ...T[]], random: Numbers): T {
 	return all[random(all.length)] ?? all[0];
 }
 
+/** The page of a user, which an earlier fault of the step may have loaded again. */
+function pageOf({ gm, players }: Pages, { userId }: Client): Client {
+	return players.find((page) => page.userId === userId) ?? gm;
+}
+
+/** Loads a user's page again. */
 async function rejoin(pages: Pages, client: Client): Promise<void> {
-	await client.leave();
-	const back = await pages.table.join(client.userId);
-	const place = pages.players.indexOf(client);
+	const page = pageOf(pages, client);
+	await page.leave();
+	const back = await pages.table.join(page.userId);
+	const place = pages.players.indexOf(page);
 	if (place >= 0) pages.players[place] = back;
 	else pages.gm = back;
 	pages.greet(back);
@@ -55,6 +62,7 @@ async function leaveTab(pages: Pages): Promise<void> {
 	pages.tab = null;
 }
 
+/** In the order in which they begin; a page that dies may leave the table without rest until it is loaded again, so that comes last and ends first. */
 const KINDS: Readonly<Record<string, Injected>> = {
 	network({ pages: { table }, random, count }) {
 		const told = new Set<string>();
@@ -65,31 +73,25 @@ const KINDS: Readonly<Record<string, Injected>> = {
 		};
 		return { late };
 	},
+	storage({ pages, random, count }) {
+		const client = pick([pages.gm, ...pages.players], random);
+		fillStorage(client);
+		count(client === pages.gm ? "GM's storage full" : "player's storage full");
+		return { late: async () => freeStorage(pageOf(pages, client)) };
+	},
 	/** A player's browser is gone during the step. */
 	async leave({ pages, random, count }) {
-		const place = random(pages.players.length);
-		const gone = pages.players[place];
+		const gone = pages.players[random(pages.players.length)];
 		if (!gone) return {};
 		await gone.leave();
 		count("player away");
-		const late = async () => {
-			const back = await pages.table.join(gone.userId);
-			pages.players[place] = back;
-			pages.greet(back);
-		};
-		return { late };
+		return { late: () => rejoin(pages, gone) };
 	},
 	/** A page is loaded again in the middle of the step, whatever it does just then. */
 	reload({ pages, random, count }) {
 		const client = pick([pages.gm, ...pages.players], random);
 		count(client === pages.gm ? "GM reloads" : "player reloads");
 		return { soon: () => rejoin(pages, client) };
-	},
-	/** The referee's browser dies after some messages. */
-	cut({ pages, random, count }) {
-		pages.table.cut(USERS.gm, random(MESSAGES + 1));
-		count("referee dies");
-		return { soon: () => rejoin(pages, pages.gm) };
 	},
 	/** The GM has a second tab from now on, or closes it. */
 	async tab({ pages, count }) {
@@ -102,12 +104,6 @@ const KINDS: Readonly<Record<string, Injected>> = {
 			count("tab opened");
 		}
 		return {};
-	},
-	storage({ pages, random, count }) {
-		const client = pick([pages.gm, ...pages.players], random);
-		fillStorage(client);
-		count(client === pages.gm ? "GM's storage full" : "player's storage full");
-		return { late: async () => freeStorage(client) };
 	},
 	veto({ pages: { gm }, random, count }) {
 		const hook = HOOKS[random(HOOKS.length)] ?? "preUpdateCombat";
@@ -122,11 +118,23 @@ const KINDS: Readonly<Record<string, Injected>> = {
 		};
 		return { late };
 	},
+	/** The referee's browser dies after some messages. */
+	cut({ pages, random, count }) {
+		pages.table.cut(USERS.gm, random(MESSAGES + 1));
+		count("referee dies");
+		return { soon: () => rejoin(pages, pages.gm) };
+	},
 };
 
-/** Injects a fault of a random kind, or none, and says which. */
-export async function inject(at: Injecting): Promise<End & { readonly kind: string }> {
+/** Injects at most so many faults of random kinds, and says which; what began last ends first. */
+export async function inject(at: Injecting, most: number): Promise<Required<End> & { readonly kinds: readonly string[] }> {
 	const kinds = Object.keys(KINDS);
-	const kind = kinds[at.random(2 * kinds.length)] ?? "";
-	return { kind, ...(await KINDS[kind]?.(at)) };
+	const left = at.random(most + 1);
+	while (kinds.length > left) kinds.splice(at.random(kinds.length), 1);
+	const ends: End[] = [];
+	for (const kind of kinds) ends.unshift((await KINDS[kind]?.(at)) ?? {});
+	const all = (when: keyof End) => async () => {
+		for (const end of ends) await end[when]?.();
+	};
+	return { kinds, soon: all("soon"), late: all("late") };
 }

@@ -20,6 +20,8 @@ export interface TableMatch extends ChaosGame {
 	readonly generation: 13 | 14;
 	/** How many steps at most. */
 	readonly steps: number;
+	/** The most faults of a step. */
+	readonly faults: number;
 }
 
 export interface TablePlayed {
@@ -38,6 +40,8 @@ interface Playing extends AtTable {
 	readonly random: Numbers;
 	readonly search: Search;
 	readonly count: (kind: string) => void;
+	/** The most faults of a step. */
+	readonly faults: number;
 }
 
 /** Numbers by kind, and how to count one more. */
@@ -74,7 +78,7 @@ export async function playAtTable(given: TableMatch, isEnough: () => boolean = (
 			const step = await takeStep(at, faults.count);
 			done = step.acts;
 			// A card that a module has stopped comes with the next entry.
-			mayLag = step.fault === "veto" || (mayLag && lengthOf(table) <= before);
+			mayLag = step.faults.includes("veto") || (mayLag && lengthOf(table) <= before);
 			checkTable(at, { mayLag });
 			counted.searched += search.search(table, stored(table).system.log, (seat) => ownersOf(at, seat));
 		}
@@ -114,6 +118,7 @@ async function begin(given: TableMatch, table: Table, { search, count }: Pick<Pl
 		random: seededNumbers(Math.imul(given.seed, 0x9e3779b1) >>> 1),
 		search,
 		count,
+		faults: given.faults,
 	};
 }
 
@@ -128,14 +133,14 @@ interface Combatant {
 	readonly actor: { readonly ownership: Readonly<Record<string, number>> } | null;
 }
 
-/** One step: a fault or none, one to three acts, and the time after which everything is whole again. */
+/** One step: some faults or none, one to three acts, and the time after which everything is whole again. */
 async function takeStep(
 	at: Playing,
 	countFault: (kind: string) => void,
-): Promise<{ readonly fault: string; readonly acts: readonly string[] }> {
+): Promise<{ readonly faults: readonly string[]; readonly acts: readonly string[] }> {
 	const { pages, random, table } = at;
-	const fault = await inject({ pages, random, count: countFault });
-	const acts: string[] = fault.kind ? [`fault ${fault.kind}`] : [];
+	const faults = await inject({ pages, random, count: countFault }, at.faults);
+	const acts = faults.kinds.map((kind) => `fault ${kind}`);
 	for (let left = 1 + random(3); left > 0; left--) {
 		const { name, act } = pickAct(at);
 		acts.push(name);
@@ -146,13 +151,13 @@ async function takeStep(
 			.catch(() => undefined);
 		for (let turn = random(6); turn > 0; turn--) await new Promise((resolve) => setImmediate(resolve));
 	}
-	await fault.soon?.();
+	await faults.soon();
 	await table.settled();
-	await fault.late?.();
+	await faults.late();
 	await heal(table, [pages.gm, ...(pages.tab ? [pages.tab] : [])]);
 	if (stored(table).system.stage === "paused") await at.matchOf(pages.gm).update({ "system.stage": "running" });
 	await table.settled();
-	return { fault: fault.kind, acts };
+	return { faults: faults.kinds, acts };
 }
 
 interface Named {

@@ -4,8 +4,8 @@
 import { ALL_GAMES } from "../../attacks/support/chaos-matches.ts";
 import { playAtTable, type TablePlayed } from "./play.ts";
 
-/** The most steps of a match. */
-const STEPS = 40;
+/** The most steps of a match, and the most faults of a step. */
+const [STEPS, FAULTS] = [40, 3];
 
 export interface TableSoak {
 	readonly matches: number;
@@ -27,7 +27,7 @@ function summed(one: Readonly<Record<string, number>>, other: Readonly<Record<st
 export function playOne(id: string, seed: number, isEnough?: () => boolean): Promise<TablePlayed> {
 	const each = ALL_GAMES.find(({ game }) => game.id === id);
 	if (!each) throw new Error(`There is no game ${id}`);
-	return playAtTable({ ...each, seed, generation: seed % 2 === 0 ? 14 : 13, steps: STEPS }, isEnough);
+	return playAtTable({ ...each, seed, generation: seed % 2 === 0 ? 14 : 13, steps: STEPS, faults: FAULTS }, isEnough);
 }
 
 /** Plays matches from a seed on until this time. */

@@ -102,6 +102,14 @@ function keptIn(storage: Storage): Record<string, string> {
 	return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? ""]));
 }
 
+/** What the promises of closed realms inherit from. */
+const closed = new WeakSet<object>();
+
+/** Whether a promise is of a page that is closed. In a browser its scripts would have ended with it; here they run on without a document. */
+export function isOfClosedPage(promise: Promise<unknown>): boolean {
+	return closed.has(Object.getPrototypeOf(promise));
+}
+
 /** Opens a realm and joins the world from it. */
 export async function openRealm({ line, folders, foreign, storage, quiet }: RealmOptions): Promise<OpenRealm> {
 	const dom = openWindow(quiet);
@@ -129,6 +137,7 @@ export async function openRealm({ line, folders, foreign, storage, quiet }: Real
 	const close = () => {
 		const last = kept();
 		unguard();
+		closed.add((window as unknown as { Promise: typeof Promise }).Promise.prototype); // Each realm has its own.
 		window.close();
 		return last;
 	};
