@@ -59,7 +59,7 @@ const SKIPPERS_TO_THE_END = `
 	await api.undoTo(match, Object.keys(match.system.log).length - 1);
 	api.show("control");
 	const resume = () => document.querySelector('.vr-control [data-action="resume"]');
-	for (let waited = 0; waited < 100 && !resume(); waited++) await new Promise((next) => setTimeout(next, 50));
+	await appears("the button that resumes the race", resume);
 	resume().click();
-	for (let waited = 0; waited < 100 && match.system.stage !== "running"; waited++) await new Promise((next) => setTimeout(next, 50));
+	await appears("a race that runs again", () => match.system.stage === "running");
 `;

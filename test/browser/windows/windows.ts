@@ -2,6 +2,7 @@
  * Every window of the module as a user sees it: how to open it and on which page, for pictures and tests.
  */
 import type { Page } from "playwright-core";
+import { LONGEST_WAIT } from "../../patience.ts";
 import { atRest, type BrowserTable, matchOf } from "../tables.ts";
 
 export type Theme = "light" | "dark";
@@ -157,17 +158,18 @@ export const STAGES: readonly { readonly name: string; readonly reach: (table: B
 ];
 
 /**
- * Lets a stage's script wait until something is so, however slow the machine is, or the match is over. A stage that does not come is an
- * error: otherwise tests would look at another one.
+ * Lets a stage's script wait until something is so, however slow the machine is; `comes` also ends when the match is over. A stage that
+ * does not come is an error: otherwise tests would look at another one.
  */
 export const COMES = `
-	const comes = async (what, isSo) => {
-		const end = Date.now() + 300_000;
-		while (!isSo() && match.system.stage === "running") {
+	const appears = async (what, isSo) => {
+		const end = Date.now() + ${LONGEST_WAIT};
+		while (!isSo()) {
 			if (Date.now() > end) throw new Error(what + " does not come: it is round " + match.round + ", " + match.system.phase);
 			await new Promise((next) => setTimeout(next, 50));
 		}
 	};
+	const comes = (what, isSo) => appears(what, () => isSo() || match.system.stage !== "running");
 `;
 
 async function command(gm: Page, script: string): Promise<void> {
@@ -206,11 +208,12 @@ const FLOWN = `
 
 /** An NPC decides for each awaited seat until round five; from then on people fly the first three seats. */
 const TO_ROUND_FIVE = `
-	for (let tries = 0; tries < 2000 && match.round < 5 && match.system.stage === "running"; tries++) {
+	const until = Date.now() + ${LONGEST_WAIT};
+	while (match.round < 5) {
+		if (Date.now() > until || match.system.stage !== "running") throw new Error("Round five does not come: it is round " + match.round);
 		const { ok } = await api.decide(match, null);
 		if (!ok) await new Promise((next) => setTimeout(next, 50)); // an NPC's step is under way
 	}
-	if (match.round < 5) throw new Error("Round five does not come: it is round " + match.round);
 	await api.setPilot(match, seats[3], "balanced");
 	await comes("a person's turn", () => seats.slice(0, 3).includes(match.turns[match.turn]?.id));
 `;

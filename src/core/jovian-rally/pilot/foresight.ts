@@ -54,6 +54,8 @@ export const AS_GOOD_AS_EQUAL = 0.25;
 
 const plans = new WeakMap<Racer, { readonly options: RallyOptions; readonly plan: Plan }>();
 const books = new Map<string, ReserveBook>();
+/** A page has one for each style and table of results; only a soak comes to more, and begins anew. */
+const MOST_BOOKS = 64;
 
 /** The race as a pilot with these fears sees it from a seat. */
 export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fears): Foresight {
@@ -69,6 +71,7 @@ export function bookOf(reckoning: Reckoning): ReserveBook {
 	const { dread, threat, options } = reckoning;
 	const name = [dread, threat, ...options.table].join();
 	const book = books.get(name) ?? reserveBook(reckoning);
+	if (books.size >= MOST_BOOKS) books.clear();
 	books.set(name, book);
 	return book;
 }
