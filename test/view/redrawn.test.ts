@@ -6,8 +6,7 @@ import { seenBy } from "../../src/core/kernel/keeping.ts";
 import { type Match, play } from "../../src/core/kernel/match.ts";
 import type { SeatId } from "../../src/core/kernel/seat.ts";
 import { keepFocus } from "../../src/foundry/apps/drawing/focus.ts";
-import { type DrawnMarkup, drawnFrom, nextTree, redraw, redrawParts } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
-import { makeChanges, writtenParts } from "../../src/foundry/apps/on-demand/drawing/making-changes.ts";
+import { nextTree, redraw, redrawParts } from "../../src/foundry/apps/on-demand/drawing/drawn-markup.ts";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
 import { ROOMS } from "../../src/view/rooms.ts";
 import { boardChanges } from "../../src/view/shared/on-demand/board/board-changes.ts";
@@ -15,40 +14,17 @@ import { trackerModel } from "../../src/view/shared/on-demand/match/tracker.ts";
 import { type Camera, FIRST_CAMERA, turnedBy, zoomed } from "../../src/view/shared/startup/board/camera.ts";
 import type { BoardInput } from "../../src/view/shared/startup/board/presenter.ts";
 import type { GameBundle } from "../../src/view/shared/startup/contract/room.ts";
-import type { Change } from "../../src/view/shared/startup/drawing/change.ts";
 import type { TableInput } from "../../src/view/shared/startup/match/table.ts";
-import { speak } from "../../src/view/shared/startup/words/label.ts";
 import { beginningsOf } from "../journals/candidates.ts";
 import { runs } from "../soak.ts";
 import "../tabletop/carriers/inline-styles.ts";
 import { pageOf } from "./support/as-text.ts";
-import { localize, render } from "./support/page.ts";
+import { render } from "./support/page.ts";
+import { change, newPage, type Page } from "./support/redrawing.ts";
 
-const LANGUAGE = { lang: "en", localize };
 /** So many matches of each game, and so many steps of each. */
 const MATCHES = runs(12, 2);
 const STEPS = runs(160, 30);
-
-interface Page {
-	readonly root: HTMLElement;
-	readonly drawn: DrawnMarkup;
-}
-
-function newPage(html: string): Page {
-	const root = document.createElement("div");
-	root.innerHTML = html;
-	const drawn = root.firstElementChild && drawnFrom(html, root.firstElementChild);
-	if (!drawn) throw new Error("The board cannot be redrawn by changes");
-	return { root, drawn };
-}
-
-/** Makes changes that come from the models of a board. */
-function change({ drawn, root }: Page, changes: readonly Change[]): void {
-	const spoken = speak(changes, LANGUAGE);
-	const parts = writtenParts(spoken, ({ template, model }) => render(template, model));
-	makeChanges({ root, drawn: [drawn], keeps: () => false }, { changes: spoken, parts });
-	expect(drawn.fits).toBe(true);
-}
 
 /** Redraws a page by its markup. The page may only change; it is never drawn as a whole. */
 function follow({ drawn }: Page, html: string, thorough: boolean): void {
@@ -121,7 +97,7 @@ function cameraAfter(camera: Camera, pick: Playing["pick"]): Camera {
 /** In one of so many steps somebody else looks at the board. */
 const CHANGE = 5;
 
-/** The board after so many steps of a match, drafts, moves of the camera and changes of the viewer, always by changes. */
+/** The board after so many steps of a match, drafts, moves of the camera, changes of the viewer and of help, always by changes. */
 function followed(playing: Playing, begun: ReturnType<typeof beginningsOf>[number], dice: DiceSource): void {
 	const { room, pick, tally } = playing;
 	const { presenter, game } = room;
@@ -147,7 +123,7 @@ function followed(playing: Playing, begun: ReturnType<typeof beginningsOf>[numbe
 			const outcome = settleWith(play(game, match, begun.next(match)), dice);
 			if (outcome.ok) ({ match } = outcome.value);
 			if (pick(CHANGE) === 0) viewer = viewerOf(playing, match);
-			input = { ...input, table: tableOf(playing, match, viewer), draft: null };
+			input = { ...input, table: tableOf(playing, match, viewer), draft: null, aids: step % 10 > 5 };
 		}
 		const now = html(input);
 		const frames = boardChanges(presenter, input, before);
@@ -209,8 +185,7 @@ describe.each(ROOMS)("what follows a match of $id by changes looks like a new on
 			const dice = seededDice(begun.seed ^ 0x5eed);
 			follows({ room, pick: pickerFrom(seededDice(~begun.seed)), tally }, begun, dice);
 		}
-		// Some boards have no parts yet.
-		if (follows === followed && room.presenter.parts) expect(tallied.filter(Boolean).length).toBeGreaterThan(0.5 * tallied.length);
+		if (follows === followed) expect(tallied.filter(Boolean).length).toBeGreaterThan(0.5 * tallied.length);
 	});
 });
 

@@ -7,6 +7,7 @@ import { faceOf, type SeatFace } from "../shared/startup/seats/face.ts";
 import { templateAt } from "../shared/startup/templates.ts";
 import type { Label } from "../shared/startup/words/label.ts";
 import { rallyBoard, rallyFitted, rallyMoved } from "./board/board.ts";
+import { rallyParts } from "./board/parts.ts";
 import { nextPlan, plans } from "./board/planning.ts";
 import { quietTurn, rallyCard } from "./cards/cards.ts";
 import { rallySheet, resultFigures, standingFigures } from "./sheet/sheet.ts";
@@ -22,12 +23,13 @@ export const jovianRallyPresenter = {
 			craft: templateAt("jovian-rally/craft"),
 			career: templateAt("shared/career"),
 		},
-		board: templateAt("jovian-rally/board"),
+		board: templateAt("jovian-rally/board/board"),
 		setup: templateAt("jovian-rally/setup"),
 	},
 	sheet: async () => ({ model: rallySheet }),
 	board: rallyBoard,
 	moved: rallyMoved,
+	parts: rallyParts,
 	nextBoardDraft: nextPlan,
 	plans,
 	opensWhole: true,

@@ -40,7 +40,7 @@ describe("planning while another flies (JR-20)", () => {
 		for (const each of inputs) draft = nextPlan({ ...start, draft }, each);
 		return { ...start, draft };
 	}
-	const pageFor = (input: BoardInput<RallyShown>) => pageOf(render("templates/jovian-rally/board.hbs", rallyBoard(input)));
+	const pageFor = (input: BoardInput<RallyShown>) => pageOf(render("templates/jovian-rally/board/board.hbs", rallyBoard(input)));
 	const burnsIn = (input: BoardInput<RallyShown>) =>
 		allOf(pageFor(input), ".vr-planning .vr-burn").map((burn) => burn.getAttribute("data-to") ?? "");
 

@@ -14,7 +14,7 @@ const DEADLINE = 1234;
 
 const rally = { uid: "board", table: tableAt("turn"), camera: FIRST_CAMERA, draft: null, aids: false };
 const BOARDS = {
-	"jovian-rally": (deadline: number | null) => render("templates/jovian-rally/board.hbs", rallyBoard({ ...rally, deadline })),
+	"jovian-rally": (deadline: number | null) => render("templates/jovian-rally/board/board.hbs", rallyBoard({ ...rally, deadline })),
 	"fusion-regatta": (deadline: number | null) => regattaHtml({ ...boardInput({}), deadline }),
 	"sol-cruiser": (deadline: number | null) => cruiserHtml({ ...cruiserInput(), deadline }),
 	"full-thrust": (deadline: number | null) => thrustHtml({ ...thrustInput(), deadline }),

@@ -58,8 +58,8 @@ export function render(template: string, model: object): string {
 	return html;
 }
 
-/** Parts of windows that have one model for all parts: each shows only some of it. */
-const PARTS = /\/(?:header|sheet\/\w+)\.hbs$/;
+/** Parts of windows that have one model for all parts: each shows only some of it. Of a board that is drawn whole all marks are looked for. */
+const PARTS = /\/(?:header|sheet\/\w+|jovian-rally\/board\/(?:burn|side))\.hbs$/;
 
 /** The rules that a spoken model names, at any depth. */
 function rulesNamed(model: unknown, found: Set<string> = new Set()): ReadonlySet<string> {

@@ -4,6 +4,7 @@
 import { projectedScore } from "../../../core/jovian-rally/finish/projection.ts";
 import type { RallyState, TurnPlan } from "../../../core/jovian-rally/model.ts";
 import type { RallyStanding } from "../../../core/jovian-rally/play/situation.ts";
+import { keptWith } from "../../../core/kernel/kept.ts";
 import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
 import { type Camera, FIRST_CAMERA } from "../../shared/startup/board/camera.ts";
 import type { BoardInput } from "../../shared/startup/board/presenter.ts";
@@ -24,7 +25,7 @@ import { chartFitted, chartModel, chartMoved } from "./chart.ts";
 import { planningModel, type ReadyPlan, readyPlan, sealedPlanModel } from "./planning.ts";
 import { dashesOf } from "./tracks.ts";
 
-interface StandingModel extends FaceModel {
+export interface StandingModel extends FaceModel {
 	readonly place: number;
 	readonly dashes: string;
 	readonly tank: Label;
@@ -48,10 +49,22 @@ const GAME = "jovian-rally";
 /** The largest zoom of the map. */
 const NEAREST = 4;
 
-/** The model of the board. */
-export function rallyBoard(input: BoardInput<RallyShown>) {
-	const { uid, table, camera, aids, deadline } = input;
-	if (!table) return { uid, race: null };
+export type RallyOnBoard = ReturnType<typeof raceOnBoard>;
+
+/** The board for an input. Each is made once, and compared with the next. */
+export const rallyBoard = keptWith(boardOf);
+
+function boardOf(input: BoardInput<RallyShown>) {
+	const { uid, table } = input;
+	return {
+		uid,
+		// Null before the match begins.
+		race: table && raceOnBoard(input, table),
+	};
+}
+
+function raceOnBoard(input: BoardInput<RallyShown>, table: TableInput<RallyShown>) {
+	const { uid, camera, aids, deadline } = input;
 	const { situation, isReferee } = table;
 	const { zoom } = camera;
 	const planning = planningModel(input);
@@ -61,37 +74,33 @@ export function rallyBoard(input: BoardInput<RallyShown>) {
 	const burns = planning?.burns ?? choices?.burns ?? [];
 	return {
 		uid,
-		// Null before the match begins.
-		race: {
-			uid,
-			isReferee,
-			tools: { zoom: plain(Math.round(10 * zoom) / 10), nearest: zoom >= NEAREST, farthest: zoom <= 1, aids },
-			progress: progressModel(GAME, situation, { ...table, uid }),
-			// Who won; null before the end: until then the status line of the window says who is awaited.
-			headline: situation.over ? winnersLabel(table) : null,
-			// When the decision now due runs out, in milliseconds of the world's clock; null without a timer.
-			deadline: situation.over ? null : deadline,
-			// What the viewed racer still has to do, and whether it can; the goal of the race for an onlooker; null once it is over.
-			goal: situation.over ? null : goalModel(table.view, table.seat),
-			// What the viewed seat must do, for screen readers too.
-			due: dueOf(table, planning?.seal ? { ...planning, awaited: true } : choices),
-			chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns, route: (planning ?? sealed)?.route ?? [] }),
-			// The map in words, moon by moon.
-			moons: moonLines(table),
-			standings: standingsModel(table),
-			// How the standings are sorted: under way by moons, in the end by score.
-			standingsHint: words(situation.over ? "Board.standingsHint" : "Board.standingsNow"),
-			choices,
-			// JR-20: the plan of the viewed racer's next turn while another flies, and the button that flies it; each null without one.
-			planning,
-			ready,
-			// JR-21: the sealed plan of the viewed racer; null without one.
-			sealed,
-			over: situation.over,
-			print: printMenu(uid),
-			// What each burn lost against par; null until the race is over.
-			analysis: analysisModel(table, true),
-		},
+		isReferee,
+		tools: { zoom: plain(Math.round(10 * zoom) / 10), nearest: zoom >= NEAREST, farthest: zoom <= 1, aids },
+		progress: progressModel(GAME, situation, { ...table, uid }),
+		// Who won; null before the end: until then the status line of the window says who is awaited.
+		headline: situation.over ? winnersLabel(table) : null,
+		// When the decision now due runs out, in milliseconds of the world's clock; null without a timer.
+		deadline: situation.over ? null : deadline,
+		// What the viewed racer still has to do, and whether it can; the goal of the race for an onlooker; null once it is over.
+		goal: situation.over ? null : goalModel(table.view, table.seat),
+		// What the viewed seat must do, for screen readers too.
+		due: dueOf(table, planning?.seal ? { ...planning, awaited: true } : choices),
+		chart: chartModel({ uid, table, camera, aids: aids && isReferee, burns, route: (planning ?? sealed)?.route ?? [] }),
+		// The map in words, moon by moon.
+		moons: moonLines(table).map((text, index) => ({ id: `${uid}-in-words-${index}`, text })),
+		standings: standingsModel(table),
+		// How the standings are sorted: under way by moons, in the end by score.
+		standingsHint: words(situation.over ? "Board.standingsHint" : "Board.standingsNow"),
+		choices,
+		// JR-20: the plan of the viewed racer's next turn while another flies, and the button that flies it; each null without one.
+		planning,
+		ready,
+		// JR-21: the sealed plan of the viewed racer; null without one.
+		sealed,
+		over: situation.over,
+		print: printMenu(uid),
+		// What each burn lost against par; null until the race is over.
+		analysis: analysisModel(table, true),
 	};
 }
 

@@ -5,10 +5,10 @@
 import { type Course, columnOf, type Moon, moonsOf, rowOf, trajectoriesOf } from "../../../core/jovian-rally/course/course.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
+import { keptWith } from "../../../core/kernel/kept.ts";
 import { type Camera, FIRST_CAMERA } from "../../shared/startup/board/camera.ts";
 import type { Change } from "../../shared/startup/drawing/change.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
-import type { Label } from "../../shared/startup/words/label.ts";
 import { fittedTo } from "../../shared/with-games/board/fit.ts";
 import type { BurnModel } from "../sheet/choices.ts";
 import { moonState } from "../sheet/moons.ts";
@@ -32,37 +32,8 @@ import {
 	written,
 } from "./map.ts";
 import { type ParRouteModel, parRouteModel } from "./par-route.ts";
-import { type PlanetModel, planetModel } from "./planet.ts";
-import { type CraftOnMap, craftOnMap, routePath, type TrackModel, tracksModel } from "./tracks.ts";
-
-export interface ChartModel {
-	readonly name: Label;
-	readonly id: string;
-	readonly viewBox: string;
-	readonly sizes: SizesModel;
-	readonly planet: PlanetModel & { readonly scale: number; readonly radius: number };
-	readonly stars: readonly { readonly x: number; readonly y: number; readonly size: number }[];
-	readonly rings: readonly number[];
-	/** All spokes as one path. */
-	readonly spokes: string;
-	readonly trajectories: readonly TrajectoryModel[];
-	readonly moons: readonly MoonOnMap[];
-	readonly tracks: readonly TrackModel[];
-	readonly crafts: readonly CraftOnMap[];
-	readonly burns: readonly BurnOnMap[];
-	readonly par: ParRouteModel | null;
-	/** JR-20: the planned turn as a path; null without a plan. */
-	readonly planned: string | null;
-}
-
-/** Radii and font sizes, in units of the map. Larger courses have smaller ones. */
-type SizesModel = ReturnType<typeof sizesOf>;
-
-type TrajectoryModel = ReturnType<typeof trajectoriesModel>[number];
-
-type MoonOnMap = ReturnType<typeof moonsOnMap>[number];
-
-type BurnOnMap = ReturnType<typeof burnOnMap>;
+import { planetModel } from "./planet.ts";
+import { craftOnMap, routePath, tracksModel } from "./tracks.ts";
 
 export interface ChartInput {
 	readonly uid: string;
@@ -74,25 +45,38 @@ export interface ChartInput {
 	readonly route?: readonly Moon[];
 }
 
-/** The model of the map. */
-export function chartModel({ uid, table, camera, aids, burns, route = [] }: ChartInput): ChartModel {
-	const { course } = table.view.options;
+/** What of the map never changes in a race. */
+const groundOf = keptWith((course: Course) => {
 	const layout = mapLayout(course);
-	const par = aids ? parRouteModel(layout, table) : null;
 	return {
+		layout,
 		name: words("Board.map", { rows: course.rows, columns: course.columns }),
-		id: `${uid}-chart`,
-		viewBox: frameFor(layout, { table, camera, burns }),
 		sizes: sizesOf(layout),
 		planet: { ...planetModel(course), scale: fine(layout.planet) / 100, radius: fine(layout.planet) },
 		stars: Array.from({ length: 130 }, (_, index) => star(index)),
 		rings: layout.radii.map(fine),
+		// All spokes as one path.
 		spokes: spokesOf(layout),
-		trajectories: trajectoriesModel(layout, course, par),
-		moons: moonsOnMap(layout, table, burns),
-		tracks: tracksModel(layout, table),
+		trajectories: trajectoriesModel(layout, course),
+	};
+});
+
+/** The model of the map. */
+export function chartModel({ uid, table, camera, aids, burns, route = [] }: ChartInput) {
+	const { layout, ...ground } = groundOf(table.view.options.course);
+	const { trajectories, sizes } = ground;
+	const par = aids ? parRouteModel(layout, table) : null;
+	return {
+		...ground,
+		uid,
+		id: `${uid}-chart`,
+		viewBox: frameFor(layout, { table, camera, burns }),
+		costs: par ? trajectories.map((each) => ({ ...each, onPar: par.legs.includes(each.leg) })) : trajectories,
+		moons: moonsOnMap(layout, table, burns).map((moon) => ({ ...moon, id: `${uid}-moon-${moon.moon}`, uid, sizes })),
+		tracks: tracksModel(uid, layout, table),
 		crafts: craftOnMap(uid, layout, { ...table, zoom: Math.min(4, camera.zoom) }),
-		burns: burns.map((burn) => burnOnMap(uid, { layout, table, burn, par, from: route.at(-1) ?? null })),
+		burns: burns.map((burn) => ({ ...burnOnMap(uid, { layout, table, burn, par, from: route.at(-1) ?? null }), sizes })),
+		// JR-20: the planned turn as a path; null without a plan.
 		planned: route.length > 1 ? routePath(layout, route, 0) : null,
 		par,
 	};
@@ -100,13 +84,13 @@ export function chartModel({ uid, table, camera, aids, burns, route = [] }: Char
 
 /** The change of a drawn map when only the camera moves; sizes follow when it rests. */
 export function chartMoved({ uid, table, camera, burns }: Omit<ChartInput, "aids">): readonly Change[] {
-	const layout = mapLayout(table.view.options.course);
+	const { layout } = groundOf(table.view.options.course);
 	return [{ id: `${uid}-chart`, attributes: { viewBox: frameFor(layout, { table, camera, burns }) } }];
 }
 
 /** The camera that shows the viewed racer and the moons ahead, as large as it can; the whole map for an onlooker. */
 export function chartFitted({ table, burns }: Pick<ChartInput, "table" | "burns">): Camera {
-	const layout = mapLayout(table.view.options.course);
+	const { layout } = groundOf(table.view.options.course);
 	const viewed = table.seat && table.view.racers[table.seat];
 	const places = viewed ? [viewed.at, ...burns.map(({ to }) => to)].map((moon) => placeOf(layout, moon)) : [];
 	const middle = (): Point => (viewed ? between(layout, viewed.at, burns) : { x: 0, y: 0 });
@@ -145,7 +129,7 @@ function sizesOf({ moon, oval }: MapLayout) {
 }
 
 /** A star. The golden angle spreads the stars evenly, without a visible pattern. */
-function star(index: number): ChartModel["stars"][number] {
+function star(index: number) {
 	const { x, y } = polar(HALF * 1.38 * Math.sqrt((index + 0.5) / 130), index * 2.399963 + ((index * 7) % 5) * 0.21);
 	return { x: fine(x), y: fine(y), size: fine(0.5 + ((index * 13) % 7) * 0.16) };
 }
@@ -158,22 +142,20 @@ function spokesOf(layout: MapLayout): string {
 	return ends.map((points) => `M${points.map(written).join("L")}`).join("");
 }
 
-function trajectoriesModel(layout: MapLayout, course: Course, par: ParRouteModel | null) {
+function trajectoriesModel(layout: MapLayout, course: Course) {
 	return trajectoriesOf(course).map(({ from, to, kg }) => {
 		const lane: Lane = { from, to };
 		const cost = costPoint(layout, lane);
 		const mark = columnOf(from) === columnOf(to) ? 0.7 : 0.72;
 		const { x, y } = pointOn(layout, lane, mark);
-		const chevron = { x: fine(x), y: fine(y), turn: Math.round(headingOn(layout, lane, mark)) };
-		const onPar = par?.legs.includes(`${from}${to}`) ?? false;
 		return {
+			leg: `${from}${to}`,
 			path: lanePath(layout, lane),
 			kg,
 			x: fine(cost.x),
 			y: fine(cost.y),
 			// The chevron that shows its direction: a place, and a turn in degrees.
-			chevron,
-			onPar,
+			chevron: { x: fine(x), y: fine(y), turn: Math.round(headingOn(layout, lane, mark)) },
 		};
 	});
 }

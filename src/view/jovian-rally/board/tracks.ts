@@ -6,6 +6,7 @@ import { type Course, type Moon, moonsOf, trajectoriesOf } from "../../../core/j
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { attackOddsOf, racerOf } from "../../../core/jovian-rally/play/race.ts";
+import { keptFrom } from "../../../core/kernel/kept.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { TableInput } from "../../shared/startup/match/table.ts";
 import { type FaceModel, faceOf } from "../../shared/startup/seats/face.ts";
@@ -18,7 +19,7 @@ import { words } from "../words.ts";
 import { costPoint, fanned, fine, HALF, type Lane, lanePath, type MapLayout, type Point, placeOf } from "./map.ts";
 
 export interface TrackModel {
-	readonly seat: SeatId;
+	readonly id: string;
 	readonly colour: string;
 	readonly dashes: string;
 	readonly width: number;
@@ -26,8 +27,6 @@ export interface TrackModel {
 	/** One path for each orbit. The age counts orbits back from the last one, up to 3. */
 	readonly orbits: readonly { readonly path: string; readonly age: number }[];
 }
-
-export type CraftOnMap = ReturnType<typeof craftOnMap>[number];
 
 /** The dashes of twelve seats, in units of the line's width. */
 const DASHES: readonly (readonly number[])[] = [
@@ -46,16 +45,16 @@ const DASHES: readonly (readonly number[])[] = [
 ];
 
 /** The tracks of all racers. */
-export function tracksModel(layout: MapLayout, { view, faces, seat }: TableInput<RallyShown>): readonly TrackModel[] {
+export function tracksModel(uid: string, layout: MapLayout, { view, faces, seat }: TableInput<RallyShown>): readonly TrackModel[] {
 	const apart = Math.min(5.2, (1.7 * layout.moon) / view.order.length);
 	const width = fine(Math.min(3.4, Math.max(1.1, 0.72 * apart)));
 	const tracks = view.order.map((each, index) => ({
-		seat: each,
+		id: `${uid}-track-${each}`,
 		colour: faceOf(faces, each).colour,
 		dashes: dashesOf(index, width),
 		width,
 		viewed: each === seat,
-		orbits: orbitsOf(layout, { view, racer: racerOf(view, each), beside: apart * (index - (view.order.length - 1) / 2) }),
+		orbits: orbitsOf({ layout, view, racer: racerOf(view, each), beside: apart * (index - (view.order.length - 1) / 2) }),
 	}));
 	return tracks.sort((a, b) => Number(a.viewed) - Number(b.viewed)); // the viewed racer is drawn on top
 }
@@ -66,19 +65,24 @@ export function dashesOf(index: number, width: number): string {
 }
 
 interface Flown {
+	readonly layout: MapLayout;
 	readonly view: RallyState;
 	readonly racer: Racer;
 	readonly beside: number;
 }
 
-function orbitsOf(layout: MapLayout, { view, racer, beside }: Flown): TrackModel["orbits"] {
-	const route: readonly Moon[] = [raceLength(view.options).start, ...racer.legs.map(({ to }) => to)];
-	const count = Math.ceil(racer.legs.length / layout.rows);
-	return Array.from({ length: count }, (_, orbit) => ({
-		path: routePath(layout, route.slice(orbit * layout.rows, (orbit + 1) * layout.rows + 1), beside),
-		age: Math.min(3, count - 1 - orbit),
-	}));
-}
+/** The orbits of a racer's track, made once for its burns. */
+const orbitsOf = keptFrom(
+	({ racer, layout, view, beside }: Flown) => [racer.legs, layout, view.options, beside],
+	({ racer, layout, view, beside }): TrackModel["orbits"] => {
+		const route: readonly Moon[] = [raceLength(view.options).start, ...racer.legs.map(({ to }) => to)];
+		const count = Math.ceil(racer.legs.length / layout.rows);
+		return Array.from({ length: count }, (_, orbit) => ({
+			path: routePath(layout, route.slice(orbit * layout.rows, (orbit + 1) * layout.rows + 1), beside),
+			age: Math.min(3, count - 1 - orbit),
+		}));
+	},
+);
 
 /** A route as one path, at this distance beside the trajectories. */
 export function routePath(layout: MapLayout, route: readonly Moon[], beside: number): string {

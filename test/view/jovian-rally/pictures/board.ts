@@ -31,7 +31,7 @@ const MOMENTS: Readonly<Record<string, RaceWishes>> = {
 
 export function boardHtml(table: TableInput<RallyShown> | null, { zoom = 1, aids = false } = {}): string {
 	return render(
-		"templates/jovian-rally/board.hbs",
+		"templates/jovian-rally/board/board.hbs",
 		rallyBoard({ uid: "board", table, camera: { ...FIRST_CAMERA, zoom }, draft: null, deadline: null, aids }),
 	);
 }
