@@ -1,4 +1,5 @@
 /** The matches on the boards that are timed: of each game a fleet, step by step. Everything follows from the seed. */
+import { rallyPilots } from "../../src/core/jovian-rally/pilot/pilots.ts";
 import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { type SeatId, seatId } from "../../src/core/kernel/seat.ts";
 import { solCruiser } from "../../src/core/sol-cruiser/game.ts";
@@ -7,6 +8,7 @@ import { proceed } from "../../src/core/sol-cruiser/play/sequence.ts";
 import { regattaAt } from "../view/fusion-regatta/state.ts";
 import { crewOf, nextAct, openedBattle, settleAct } from "./seeded-battle.ts";
 import { spreadFleet } from "./seeded-duel.ts";
+import { racing } from "./seeded-race.ts";
 import { battleOf } from "./thrust-turns.ts";
 
 /** A fleet on a board. */
@@ -30,9 +32,18 @@ export const FLEETS: readonly Fleet[] = [
 		viewer: seatId("seat-0"),
 		states: () => Array.from({ length: STEPS }, (_, index) => regattaAt({ yachts, gates: 6, segments: 40 + index })),
 	})),
+	{ what: "4 racers of Jovian Rally", game: "jovian-rally", viewer: seatId("s0"), states: () => rally(4) },
 	{ what: "200 counters of Sol Cruiser", game: "sol-cruiser", viewer: null, states: () => duel(UNITS) },
 	{ what: "40 ships of Full Thrust", game: "full-thrust", viewer: seatId("s0"), states: () => battle(40) },
 ];
+
+/** A rally of so many racers, act by act, from the middle of the race on. */
+function rally(racers: number): readonly unknown[] {
+	const pilots = Array.from({ length: racers }, () => rallyPilots.balanced);
+	const states = [...racing(1, pilots)];
+	const middle = Math.floor(states.length / 2);
+	return states.slice(middle, middle + STEPS);
+}
 
 /** About one in eight of so many units is undetected, and no counter. */
 const UNITS = 230;

@@ -14,12 +14,18 @@ export function seededCourse(seed: number, size: Pick<Course, "rows" | "columns"
 	return settleWith(rollCourse(size), seededDice(seed)).course;
 }
 
+type Pilots = readonly Pilot<RallyState, RallyCommand>[];
+
 /** The last state of the race, with one seat for each pilot. */
-export function seededRace(
-	seed: number,
-	pilots: readonly Pilot<RallyState, RallyCommand>[],
-	changes: Partial<RallyOptions> = {},
-): RallyState {
+export function seededRace(seed: number, pilots: Pilots, changes: Partial<RallyOptions> = {}): RallyState {
+	let last: RallyState | null = null;
+	for (const state of racing(seed, pilots, changes)) last = state;
+	if (!last) throw new Error("A race has a first state");
+	return last;
+}
+
+/** The states of the race, one after the other. */
+export function* racing(seed: number, pilots: Pilots, changes: Partial<RallyOptions> = {}): Generator<RallyState, void> {
 	const dice = seededDice(seed + 1_000_000);
 	const seats = pilots.map((pilot, index) => ({ id: seatId(`s${index}`), pilot }));
 	const options = { ...jovianRally.defaults(), course: seededCourse(seed), ...changes };
@@ -27,9 +33,10 @@ export function seededRace(
 	let { match } = expectAccepted(settleWith(openMatch(jovianRally, { options, seats: setups }), dice));
 	for (;;) {
 		const { open } = match.state;
+		yield open;
 		const [awaited] = jovianRally.situation(open).awaited;
 		const seat = seats.find(({ id }) => id === awaited);
-		if (!seat) return open;
+		if (!seat) return;
 		const command = seat.pilot(jovianRally.view(open, seat.id), seat.id, jovianRally.choices(open, seat.id));
 		// A command is plain data.
 		const act = { kind: "command", seat: seat.id, command: command as unknown as Json } as const;
