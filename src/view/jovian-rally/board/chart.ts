@@ -156,6 +156,8 @@ function trajectoriesModel(layout: MapLayout, course: Course) {
 			y: fine(cost.y),
 			// The chevron that shows its direction: a place, and a turn in degrees.
 			chevron: { x: fine(x), y: fine(y), turn: Math.round(headingOn(layout, lane, mark)) },
+			// Whether the par that is shown leads along it.
+			onPar: false,
 		};
 	});
 }
