@@ -45,6 +45,15 @@ export function allTemplates(): readonly string[] {
 
 for (const path of allTemplates()) engine.registerPartial(`${PREFIX}templates/${path}`, readFileSync(join("templates", path), "utf8"));
 
+/** The templates that were rendered before, by path: to compile one takes longer than to render it. */
+const compiled = new Map<string, Handlebars.TemplateDelegate>();
+
+function templateAt(path: string): Handlebars.TemplateDelegate {
+	const template = compiled.get(path) ?? engine.compile(readFileSync(path, "utf8"));
+	compiled.set(path, template);
+	return template;
+}
+
 /**
  * Renders a template by its Foundry path, on a model with translated labels. Throws if the model names a rule whose mark the template
  * leaves out.
@@ -52,7 +61,7 @@ for (const path of allTemplates()) engine.registerPartial(`${PREFIX}templates/${
 export function render(template: string, model: object): string {
 	const path = template.replace(PREFIX, "");
 	const spoken = speak(model, { lang: "en", localize });
-	const html = engine.compile(readFileSync(path, "utf8"))(spoken);
+	const html = templateAt(path)(spoken);
 	const unmarked = PARTS.test(path) ? [] : [...rulesNamed(spoken)].filter((rule) => !html.includes(`data-rule="${rule}"`));
 	if (unmarked.length > 0) throw new Error(`${path} has no mark for ${unmarked.join(", ")}`);
 	return html;
