@@ -37,6 +37,18 @@ if (!values.has("--hours")) process.exit(spawnSync("npm run soak:tests", { shell
 const hours = numberGiven(values.get("--hours"), { name: "--hours", least: 0.001, usual: 1, fraction: true }, USAGE);
 const seed = numberGiven(values.get("--seed"), { name: "--seed", least: 0, usual: 1 }, USAGE);
 
+let stopped = false;
+function stop(): void {
+	stopped = true;
+}
+// Whoever ends a soak early still gets its counts.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+
+/** Whether a part of the soak that ends at this time is over. */
+function isOver(end: number): boolean {
+	return stopped || Date.now() >= end;
+}
+
 /** The part of the time that goes to matches through clients. */
 const SHARE = on.has("--clients") ? 1 : 1 / 3;
 
@@ -47,10 +59,10 @@ const FOLDER = "soak-failures";
 const totals = new Map<string, Counts>();
 const end = Date.now() + 3_600_000 * hours * (1 - SHARE);
 
-for (let part = 0; Date.now() < end; part++) {
+for (let part = 0; !isOver(end); part++) {
 	for (const { game } of GAMES) {
 		for (const begun of beginningsOf(game.id, TOGETHER, seed + part)) {
-			if (Date.now() >= end) break;
+			if (isOver(end)) break;
 			const played = playAtRandom(game, begun, MOST);
 			const total: Counts = totals.get(game.id) ?? { matches: 0, failures: 0 };
 			total.matches = (total.matches ?? 0) + 1;
@@ -74,9 +86,14 @@ const sum = (kind: string) => [...totals.values()].reduce((all, total) => all + 
 console.log(`${sum("matches")} matches, ${sum("moves") - sum("refused")} acts, ${sum("failures")} failures; seed ${seed}, ${hours} hours`);
 
 build();
-const tables = await soakTables(seed, Date.now() + 3_600_000 * hours * SHARE, (failure) => console.log(failure));
+const endOfTables = Date.now() + 3_600_000 * hours * SHARE;
+const tables = await soakTables(
+	seed,
+	() => isOver(endOfTables),
+	(failure) => console.log(failure),
+);
 for (const line of toldSoak(tables)) console.log(line);
-console.log(`seed ${seed}, ${hours} hours`);
+console.log(`seed ${seed}, ${hours} hours${stopped ? ", stopped early" : ""}`);
 process.exit(process.exitCode || tables.failures.length > 0 ? 1 : 0);
 
 /** Clients load the built module. */

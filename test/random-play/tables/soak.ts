@@ -30,14 +30,14 @@ export function playOne(id: string, seed: number, isEnough?: () => boolean): Pro
 	return playAtTable({ ...each, seed, generation: seed % 2 === 0 ? 14 : 13, steps: STEPS, faults: FAULTS }, isEnough);
 }
 
-/** Plays matches from a seed on until this time. */
-export async function soakTables(seed: number, end: number, tell: (failure: string) => void): Promise<TableSoak> {
+/** Plays matches from a seed on until it is enough. */
+export async function soakTables(seed: number, isEnough: () => boolean, tell: (failure: string) => void): Promise<TableSoak> {
 	let all: TableSoak = { matches: 0, steps: 0, searched: 0, acts: {}, faults: {}, failures: [] };
-	for (let number = 0; Date.now() < end; number++) {
+	for (let number = 0; !isEnough(); number++) {
 		const { game } = ALL_GAMES[number % ALL_GAMES.length] ?? {};
 		if (!game) break;
 		const own = 1000 * seed + number;
-		const played = await playOne(game.id, own, () => Date.now() >= end);
+		const played = await playOne(game.id, own, isEnough);
 		const failure = played.fault && `${game.id}: ${played.fault}\n  npm run soak -- --match ${game.id}:${own}`;
 		if (failure) tell(failure);
 		all = {
