@@ -84,3 +84,14 @@ test("a change whose save is slow does not come after a later one", async () => 
 	expect(shown()).toBe("3");
 	await table.close();
 });
+
+test("a window that is opened while a change is still being saved is drawn at once", async () => {
+	table.route = ({ data, to }) => [to === ASSISTANT && JSON.stringify(data).includes('"kind":"answer"') ? SLOW : 0];
+	assistant.fill(VELOCITY, "3");
+	while (held(gm).velocity !== 3) await nextTurn();
+	await assistant.foundry.applications.instances.get("void-regatta-control")?.close();
+	apiOf(assistant).show("control");
+	for (let turn = 0; turn < SLOW / 2 && assistant.all(VELOCITY).length === 0; turn++) await nextTurn();
+	expect(shown()).toBe("3");
+	await table.close();
+});

@@ -292,7 +292,7 @@ export class ControlWindow extends LiveWindow implements Prepared {
 		this.#late = this.#typing !== null && (this.#sending.isUnderWay || this.#typing.busy());
 		if (this.#late) return;
 		// A redraw from before the last change of the form would put an old value back into a field, and the next change would send that.
-		if (this.#sending.isOutdated) return void this.render();
+		if (this.#typing !== null && this.#sending.isOutdated) return void this.render();
 		keepSeats(content, () => super._replaceHTML(result, content, options));
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
