@@ -137,38 +137,33 @@ export async function stillStand(page: Page): Promise<void> {
 }
 
 /** Waits until a page is at rest: no work in progress, and no redraw for a while. */
-export async function atRest(page: Page): Promise<void> {
-	await page.evaluate(`new Promise((done) => {
-		const started = performance.now();
-		let timer;
-		const again = () => {
-			clearTimeout(timer);
-			timer = setTimeout(look, 100);
-		};
-		const observer = new MutationObserver(() => performance.now() - started < 3000 && again());
-		const look = () => {
-			if (tabletop.busy() > 0) return again();
-			observer.disconnect();
-			done();
-		};
-		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-		again();
-	})`);
+export function atRest(page: Page): Promise<void> {
+	return still(page, 100);
 }
 
 /**
- * Waits until a page was not redrawn for a while: enough if nothing is on its way from other pages. A change waits 25 milliseconds for
- * others, and each part of its redraws for a frame of its own.
+ * Waits until a page has done its work and was not redrawn for a while: enough if nothing is on its way from other pages. A change waits
+ * 25 milliseconds for others, and each part of its redraws for a frame of its own.
  */
-export async function redrawn(page: Page): Promise<void> {
+export function redrawn(page: Page): Promise<void> {
+	return still(page, 80);
+}
+
+/** Waits until a page has no work in progress and was not redrawn for so many milliseconds; what moves for ever counts for three seconds. */
+async function still(page: Page, milliseconds: number): Promise<void> {
 	await page.evaluate(`new Promise((done) => {
 		const end = performance.now() + 3000;
 		let timer;
 		const again = () => {
 			clearTimeout(timer);
-			timer = setTimeout(() => (observer.disconnect(), done()), 80);
+			timer = setTimeout(look, ${milliseconds});
 		};
 		const observer = new MutationObserver(() => performance.now() < end && again());
+		const look = () => {
+			if (tabletop.busy() > 0) return again();
+			observer.disconnect();
+			done();
+		};
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 		again();
 	})`);
