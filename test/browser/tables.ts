@@ -137,33 +137,38 @@ export async function stillStand(page: Page): Promise<void> {
 }
 
 /** Waits until a page is at rest: no work in progress, and no redraw for a while. */
-export function atRest(page: Page): Promise<void> {
-	return still(page, 100);
-}
-
-/**
- * Waits until a page has done its work and was not redrawn for a while: enough if nothing is on its way from other pages. A change waits
- * 25 milliseconds for others, and each part of its redraws for a frame of its own.
- */
-export function redrawn(page: Page): Promise<void> {
-	return still(page, 80);
-}
-
-/** Waits until a page has no work in progress and was not redrawn for so many milliseconds; what moves for ever counts for three seconds. */
-async function still(page: Page, milliseconds: number): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
 	await page.evaluate(`new Promise((done) => {
-		const end = performance.now() + 3000;
+		const started = performance.now();
 		let timer;
 		const again = () => {
 			clearTimeout(timer);
-			timer = setTimeout(look, ${milliseconds});
+			timer = setTimeout(look, 100);
 		};
-		const observer = new MutationObserver(() => performance.now() < end && again());
+		const observer = new MutationObserver(() => performance.now() - started < 3000 && again());
 		const look = () => {
 			if (tabletop.busy() > 0) return again();
 			observer.disconnect();
 			done();
 		};
+		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		again();
+	})`);
+}
+
+/**
+ * Waits until a page was not redrawn for a while: enough if nothing is on its way from other pages. A change waits 25 milliseconds for
+ * others, and each part of its redraws for a frame of its own.
+ */
+export async function redrawn(page: Page): Promise<void> {
+	await page.evaluate(`new Promise((done) => {
+		const end = performance.now() + 3000;
+		let timer;
+		const again = () => {
+			clearTimeout(timer);
+			timer = setTimeout(() => (observer.disconnect(), done()), 80);
+		};
+		const observer = new MutationObserver(() => performance.now() < end && again());
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 		again();
 	})`);
