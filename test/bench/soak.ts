@@ -21,6 +21,7 @@ const USAGE = {
 	valued: ["--hours", "--seed", "--match"],
 } as const;
 const { values, on } = commandLine(USAGE);
+// A fault closes pages in the middle of their work.
 process.on("unhandledRejection", (reason, promise) => {
 	if (!isOfClosedPage(promise)) throw reason;
 });

@@ -3,7 +3,7 @@
  * hit by a missile, and caught in the third.
  */
 import type { Page } from "playwright-core";
-import { atRest, matchOf, seedDice } from "../tables.ts";
+import { atRest, type BrowserTable, matchOf, seedDice } from "../tables.ts";
 import { SEAL_FOR, type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
 
 const BOARD = ".vr-board-window";
@@ -20,7 +20,7 @@ export const CRUISER_WINDOWS: readonly WindowView[] = [
 ];
 
 /** The board, zoomed in by a few clicks from the view of the whole map. */
-async function closeUp(table: Parameters<WindowView["open"]>[0]): ReturnType<WindowView["open"]> {
+async function closeUp(table: BrowserTable): ReturnType<WindowView["open"]> {
 	const opened = await shown("board", "one")(table);
 	const whole = opened.page.locator(`${BOARD} [data-action="zoom-reset"]:not([disabled])`);
 	if ((await whole.count()) > 0) await whole.click();
@@ -44,12 +44,12 @@ export const CRUISER_STAGES: typeof STAGES = [
 ];
 
 /** Who sees whom hangs on the dice, which must not hang on the matches before this one. */
-async function deployment({ gm }: Parameters<(typeof STAGES)[number]["reach"]>[0]): Promise<void> {
-	await seedDice(gm, DICE);
+async function deployment({ gm }: BrowserTable): Promise<void> {
+	await seedDice(gm, SEED);
 	await cruisers(gm, "await api.start(match);");
 }
 
-const DICE = 1;
+const SEED = 1;
 
 /** Zones near enough for the ships to meet in the second turn, and too far for detection in the first. */
 const ZONES = [

@@ -70,8 +70,10 @@ export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fear
 export function bookOf(reckoning: Reckoning): ReserveBook {
 	const { dread, threat, options } = reckoning;
 	const name = [dread, threat, ...options.table].join();
-	const book = books.get(name) ?? reserveBook(reckoning);
+	const before = books.get(name);
+	if (before) return before;
 	if (books.size >= MOST_BOOKS) books.clear();
+	const book = reserveBook(reckoning);
 	books.set(name, book);
 	return book;
 }

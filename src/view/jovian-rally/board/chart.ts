@@ -71,7 +71,7 @@ export function chartModel({ uid, table, camera, aids, burns, route = [] }: Char
 		uid,
 		id: `${uid}-chart`,
 		viewBox: frameFor(layout, { table, camera, burns }),
-		costs: par ? trajectories.map((each) => ({ ...each, onPar: par.legs.includes(each.leg) })) : trajectories,
+		costs: trajectories.map(({ leg, kg, x, y }) => ({ kg, x, y, onPar: par?.legs.includes(leg) ?? false })),
 		moons: moonsOnMap(layout, table, burns).map((moon) => ({ ...moon, id: `${uid}-moon-${moon.moon}`, uid, sizes })),
 		tracks: tracksModel(uid, layout, table),
 		crafts: craftOnMap(uid, layout, { ...table, zoom: Math.min(4, camera.zoom) }),
@@ -156,8 +156,6 @@ function trajectoriesModel(layout: MapLayout, course: Course) {
 			y: fine(cost.y),
 			// The chevron that shows its direction: a place, and a turn in degrees.
 			chevron: { x: fine(x), y: fine(y), turn: Math.round(headingOn(layout, lane, mark)) },
-			// Whether the par that is shown leads along it.
-			onPar: false,
 		};
 	});
 }
