@@ -119,7 +119,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		})()`);
 		await gm.locator(`${HARROW} [role="tab"][data-tab="checks"]`).click();
 		const turn = gm.locator(`${HARROW} [data-check="corkscrew"] [data-input="turn"]`);
-		await turn.selectText();
+		await expect.poll(() => turn.selectText().then(() => "selected", String)).toBe("selected"); // a redraw may replace it meanwhile
 		await turn.evaluate((field) => field.classList.add("old"));
 		await gm.evaluate('game.actors.getName("Harrow").update({ system: { side: "Blue" } }).then(() => null)');
 		await expect.poll(() => turn.evaluate((field) => field.classList.contains("old"))).toBe(false);
