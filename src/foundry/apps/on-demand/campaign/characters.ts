@@ -10,6 +10,9 @@ import { bridgeNow, charactersOfWorld, pathsNow, readCharacter, synonymsNow } fr
 import { CAMPAIGN_TEMPLATES } from "../../../on-demand/campaign/templates.ts";
 import { say } from "../../../words.ts";
 import { ModuleWindow } from "../../module-window.ts";
+import { FormSending } from "../input/form-sending.ts";
+
+type FormFields = foundry.applications.ux.FormDataExtended["object"];
 
 type Render = foundry.applications.api.ApplicationV2.RenderOptions;
 
@@ -26,6 +29,7 @@ export class CharactersWindow extends ModuleWindow {
 	static override PARTS = { characters: { template: CAMPAIGN_TEMPLATES.characters, scrollable: [""] } };
 
 	#chosen = "";
+	readonly #sending = new FormSending();
 
 	static async #onForm(
 		this: CharactersWindow,
@@ -35,19 +39,23 @@ export class CharactersWindow extends ModuleWindow {
 	): Promise<void> {
 		if (!game.user.isGM) return;
 		this.#chosen = String(object["actor"] ?? "");
-		const fields = Object.entries(object);
-		const below = (prefix: string) =>
-			Object.fromEntries(
-				fields.flatMap(([name, text]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), String(text ?? "")]] : [])),
-			);
-		if ("path.credits" in object) await game.settings.set(MODULE_ID, SETTINGS.bridgePaths, below("path."));
-		await game.settings.set(MODULE_ID, SETTINGS.skillSynonyms, below("names."));
-		await this.render();
+		try {
+			await this.#sending.send(() => keep(object));
+		} finally {
+			await this.render();
+		}
+	}
+
+	/** A redraw from before the last change would put an old value back into a field, and the next change would send that. */
+	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+		const isFirst = Reflect.get(options, "isFirstRender") === true;
+		if (isFirst || !this.#sending.isOutdated) super._replaceHTML(result, content, options); // otherwise the change brings one
 	}
 
 	protected override async _prepareContext(
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		this.#sending.prepare();
 		const context = await super._prepareContext(options);
 		const paths = pathsNow();
 		const synonyms = synonymsNow();
@@ -65,8 +73,14 @@ export class CharactersWindow extends ModuleWindow {
 		});
 		return Object.assign(context, say(model));
 	}
+}
 
-	protected override async _onRender(context: object, options: Render): Promise<void> {
-		await super._onRender(context, options);
-	}
+/** Keeps the paths and names of a form. */
+async function keep(object: FormFields): Promise<void> {
+	const below = (prefix: string) =>
+		Object.fromEntries(
+			Object.entries(object).flatMap(([name, text]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), String(text ?? "")]] : [])),
+		);
+	if ("path.credits" in object) await game.settings.set(MODULE_ID, SETTINGS.bridgePaths, below("path."));
+	await game.settings.set(MODULE_ID, SETTINGS.skillSynonyms, below("names."));
 }
