@@ -12,6 +12,7 @@ import { precompiled } from "../carriers/templates.ts";
 import { glyphCss } from "../page/glyphs.ts";
 import { joinPage } from "../page/join.ts";
 import { tablePage } from "../page/table.ts";
+import { slowed, travelTime } from "./latency.ts";
 import type { TableServer } from "./server.ts";
 
 /** An open port. */
@@ -125,6 +126,7 @@ function publicFile(path: string, served: Served): Promise<Answer | null> | null
 
 async function respond(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
 	try {
+		await travelTime();
 		const found = await answer(new URL(request.url ?? "/", "http://table"), served);
 		const type = found?.type ?? "text/plain";
 		response.writeHead(found ? 200 : 404, { "content-type": type, "cache-control": cachingOf(type) });
@@ -140,8 +142,10 @@ function acceptClients(http: Server, served: Served): WebSocketServer {
 	sockets.on("connection", (socket, request) => {
 		const userId = new URL(request.url ?? "/", "http://table").searchParams.get("user") ?? "";
 		try {
-			const session = served.server().connect(userId, (text) => socket.send(text));
-			socket.on("message", (data) => session.receive(String(data)));
+			const toBrowser = slowed((text: string) => socket.send(text));
+			const session = served.server().connect(userId, toBrowser);
+			const fromBrowser = slowed((text: string) => session.receive(text));
+			socket.on("message", (data) => fromBrowser(String(data)));
 			socket.on("close", () => session.close());
 		} catch (error) {
 			socket.close(4000, error instanceof Error ? error.message.slice(0, 100) : "refused");
