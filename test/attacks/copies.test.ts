@@ -47,6 +47,12 @@ function world(): string {
 	return JSON.stringify(["combats", "combatants", "actors", "messages", "settings", "users"].map((name) => table.stored(name)));
 }
 
+/** The entries that chat shows. */
+function entriesShown(): readonly string[] {
+	const messages = table.stored("messages") as unknown as readonly { readonly system: { readonly reports: object } }[];
+	return messages.flatMap(({ system }) => Object.keys(system.reports)).sort();
+}
+
 function keyOf(gm: Client): string {
 	const kept = JSON.parse(gm.window.localStorage.getItem("void-regatta.recordKeys") ?? "{}");
 	return Object.values<string>(kept[gm.userId] ?? {})[0] ?? "";
@@ -107,6 +113,19 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect((await shown(back)).view.places[seats[0]]).toBe(BERTH);
 		await act(back, seats[2], { kind: "shift", to: TWO_SHIFTS });
 		expect(Object.keys(hides.combat(one).system.log)).toHaveLength(2);
+	});
+
+	test("the GM's browser dies between a step and its card, and is cleared: with the pass phrase the card comes, too", async () => {
+		const { gm, combat, seats } = await openWithPhrase();
+		table.cut(USERS.gm, 2); // the hidden entry for other GMs, and the match: nothing that follows
+		void apiOf(gm).perform(combat(gm) as never, { kind: "command", seat: seats[2], command: { kind: "listen" } });
+		await until(() => expect(Object.keys(combat(hides.one).system.log)).toHaveLength(1));
+		await clearAndLeave(gm);
+		const back = await table.join(USERS.gm);
+		await table.settled();
+		expect(entriesShown()).toEqual([]);
+		await enterPhrase(table, back);
+		expect(entriesShown()).toEqual(["0"]);
 	});
 
 	test("another GM comes on another device after the first has left for good: the pass phrase restores the match", async () => {

@@ -322,10 +322,11 @@ function openTasks(): void {
 	void import("./everyone/on-demand/tasks.ts").then(({ openAll }) => openAll());
 }
 
-/** This page can now read a match that it could not read before. */
+/** This page can now read a match that it could not read before, nor mend. */
 function nowReadable(combat: MatchCombat): void {
 	matchChanged(combat);
 	windows().redrawTracker();
+	if (isReferee() && combat.system.stage !== "set-up") void mendAndDrive(combat).catch(console.error);
 }
 
 async function unlock(combat: MatchCombat): Promise<void> {

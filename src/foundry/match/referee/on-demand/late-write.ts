@@ -11,7 +11,6 @@ import { isHiding } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../../lease/lease.ts";
 import { inOrder } from "../queue.ts";
-import { queueCardsAnew } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
 import { mendNow, writeFields, writeMatch } from "./write.ts";
 
@@ -35,7 +34,6 @@ export async function takeLateWrite(combat: MatchCombat, before: KnownRecord): P
 		const fields = isHiding(table.value) ? hiddenAgain(combat, table.value) : {};
 		await writeMatch(combat, { rules: entry.game, match, fields });
 	});
-	queueCardsAnew(combat);
 	await inOrder(() => mendNow(combat));
 }
 

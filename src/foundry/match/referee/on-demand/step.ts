@@ -22,7 +22,7 @@ import { openTable } from "../../everyone/reading/read-match.ts";
 import { keepOrder, keptOrder } from "../../secrets/secrets.ts";
 import { asReferee } from "../queue.ts";
 import type { CrewStep } from "./crew-hands.ts";
-import { queueCards } from "./following/cards.ts";
+import { oweLostCards, queueCards } from "./following/cards.ts";
 import { type Fields, followMatch, noteRest, writeMatch } from "./write.ts";
 
 /** What writes a hiding match; few referees need it. */
@@ -73,6 +73,7 @@ export async function takeStep(combat: MatchCombat, act: Act, { evenPaused = fal
 	const { entry, match: before } = table.value;
 	const [lost] = MAY_REVEAL.includes(act.kind) || opensLater(table.value) ? lostSeats(table.value) : [];
 	if (lost) return refuse("order-lost", { seat: lost });
+	oweLostCards(combat, table.value); // this page may not have been able to read the match before
 	const dice = tableDice({ person: await personIn(combat, table.value, whoRolls(act, asked)) });
 	const played = await settleOutside(
 		play(entry.game, before, { ...act, id: asked?.id ?? redo?.id ?? null, again: redo !== undefined }),

@@ -27,6 +27,7 @@ import { tableDice } from "../../../everyone/on-demand/table-dice.ts";
 import { type DocumentTexts, sharedEntries, textsOf } from "../../../everyone/reading/document-texts.ts";
 import type { OpenTable } from "../../../everyone/reading/open-table.ts";
 import { ownLease } from "../../../lease/lease.ts";
+import { lateWritesIn } from "../../late-writes.ts";
 import { followUp, type Piece } from "./follow-up.ts";
 
 /** The reports of one step of a match. */
@@ -66,27 +67,32 @@ export function writeCards(combat: MatchCombat): Promise<void> {
 	return followUp({ match: combat.id ?? "", kind: "cards", missing: () => missingCards(combat) });
 }
 
-/** The first entry whose cards are missing in chat: -1 for the opening, infinity if none are missing. */
-export function firstOwed({ id }: MatchCombat): number {
-	const steps = [...(owed.get(id ?? "")?.values() ?? [])];
-	return Math.min(...steps.map(({ entry }) => (entry === "opening" ? -1 : entry)));
+/** The first entry whose cards may be missing in chat: -1 for the opening, infinity if none are missing. */
+export function firstOwed(combat: MatchCombat): number {
+	const steps = [...(owed.get(combat.id ?? "")?.values() ?? [])];
+	const unsearched = hasLooked(combat) ? Number.POSITIVE_INFINITY : (combat.system.carded ?? Number.POSITIVE_INFINITY);
+	return Math.min(unsearched, ...steps.map(({ entry }) => (entry === "opening" ? -1 : entry)));
 }
 
-/** The fence of this page's last search for cards that another page left unwritten. */
-const lookedAt = perMatch<number>();
+/** When this page last searched for cards that another page left unwritten: the fence, and how many late writes had come. */
+const lookedAt = perMatch<string>();
 
-/** The next look at a match searches for its missing cards again. */
-export function queueCardsAnew({ id }: MatchCombat): void {
-	lookedAt.delete(id ?? "");
-	complete.delete(id ?? "");
+function present(combat: MatchCombat): string {
+	return `${ownLease().fence} ${lateWritesIn(combat)}`;
 }
 
-/** Notes the cards that an earlier referee may not have written. */
+/** Whether this page has searched since it became the referee, and since the last late write. */
+function hasLooked(combat: MatchCombat): boolean {
+	return lookedAt.get(combat.id ?? "") === present(combat);
+}
+
+/**
+ * Notes the cards that an earlier referee may not have written. The match says from which entry on (`carded`), and the first step of a
+ * new referee must not raise that unsearched.
+ */
 export function oweLostCards(combat: MatchCombat, table: OpenTable): void {
-	const id = combat.id ?? "";
-	const { fence } = ownLease();
-	if (lookedAt.get(id) === fence) return;
-	lookedAt.set(id, fence);
+	if (hasLooked(combat)) return;
+	lookedAt.set(combat.id ?? "", present(combat));
 	const { entry: room, match } = table;
 	const from = combat.system.carded ?? match.length - 1;
 	const replayed = stubsOf(combat) ? null : replayWithReports(room.game, match.journal);
@@ -105,14 +111,14 @@ export function openingMark(combat: MatchCombat, { journal }: OpenTable["match"]
 }
 
 /**
- * The state of each match when chat last lacked nothing: how often it was undone, and how many messages there were. It saves a
+ * The state of each match when chat last lacked nothing: how often it was undone, and how many messages and late writes there were. It saves a
  * search, since a long match has many cards.
  */
 const complete = perMatch<string>();
 
 function missingCards(combat: MatchCombat): readonly Piece[] {
 	const id = combat.id ?? "";
-	const now = `${combat.system.undos} ${game.messages.size}`;
+	const now = `${combat.system.undos} ${game.messages.size} ${lateWritesIn(combat)}`;
 	const steps = owed.get(id);
 	if (!steps?.size && complete.get(id) === now) return [];
 	const cards = cardsOf(combat);
