@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
+import { EMPTY_HIDDEN } from "./hidden.ts";
 import { type Check, markNew, UNMARK } from "./looks.ts";
 import { type Theme, worn } from "./windows.ts";
 
@@ -121,8 +122,9 @@ function checkOf(selector: string, [theme, check]: Look): string {
 }
 
 /**
- * Checks one part of a page, and removes everything else from the document in the meantime: axe reads the whole document even for
- * a small part, and a change of the theme would give all of it a new style. In the end it wears the theme that it had before.
+ * Checks one part of a page, and removes everything else from the document in the meantime, and what is hidden: axe reads the whole
+ * document even for a small part, and a change of the theme would give all of it a new style. In the end it wears the theme that it had
+ * before.
  */
 function alone(selector: string, check: string): string {
 	return `(async () => {
@@ -134,9 +136,11 @@ function alone(selector: string, check: string): string {
 			one.replaceWith(place);
 			return place;
 		});
+		const fill = ${EMPTY_HIDDEN};
 		try {
 			${check}
 		} finally {
+			fill();
 			document.body.className = className;
 			for (const [index, place] of places.entries()) place.replaceWith(others[index]);
 		}

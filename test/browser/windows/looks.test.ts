@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "../chromium/find.ts";
 import { BOTH_THEMES, newFaultsOf, withAxe } from "./axe.ts";
+import { EMPTY_HIDDEN } from "./hidden.ts";
 import type { Check } from "./looks.ts";
 
 let browser: Browser;
@@ -161,4 +162,32 @@ test.each(NEW_FAULTS)("axe looks again when %s", async (name, { before, after, r
 	await page.evaluate(`document.querySelector("#breach").innerHTML = '${after}'`);
 	const found = await newFaultsOf(page, "#breach", [["light", check]]);
 	expect(found).toEqual([expect.stringContaining(`light: ${rule}: `)]);
+});
+
+const WORDS = "<i>+</i>".repeat(5);
+
+/** Hidden parts: two without ties to what is shown, three that name what is shown or have an editor, and one beside the editor. */
+const HIDDEN = `
+	<section id="tab" hidden>${WORDS}<img src="data:,"></section>
+	<details><summary>+</summary><div id="fold">${WORDS}</div></details>
+	<p id="naming" hidden>${WORDS}</p><button type="button" aria-labelledby="naming"></button>
+	<p id="label" hidden>${WORDS}<label for="field">+</label></p><input id="field">
+	<section id="edited" hidden><p id="beside">${WORDS}</p><x-editor id="editor">${WORDS}</x-editor></section>
+`;
+
+test("axe does not read what is hidden, unless it names what is shown; all of it is back afterwards", async () => {
+	await page.evaluate(`document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(`<div id="breach" class="hides">${HIDDEN}</div>`)})`);
+	const { kept, isBack } = await page.evaluate<{ readonly kept: readonly string[]; readonly isBack: boolean }>(`(() => {
+		const breach = document.querySelector("#breach");
+		const before = breach.innerHTML;
+		const fill = ${EMPTY_HIDDEN};
+		const kept = [...breach.querySelectorAll("p, section, div, x-editor")].filter((one) => one.childElementCount > 0).map(({ id }) => id);
+		fill();
+		return { kept, isBack: breach.innerHTML === before };
+	})()`);
+	expect(kept).toEqual(["naming", "label", "edited", "editor"]);
+	expect(isBack).toBe(true);
+	expect(await newFaultsOf(page, "#breach", BOTH_THEMES)).toEqual([expect.stringContaining("explicit <label> that is hidden")]);
+	await page.evaluate('document.querySelector("#tab").hidden = false');
+	expect(await newFaultsOf(page, "#breach", LIGHT)).toEqual([expect.stringContaining("light: image-alt: ")]);
 });
