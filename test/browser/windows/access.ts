@@ -6,14 +6,14 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, redrawn, stillStand } from "../tables.ts";
 import { BOTH_THEMES, newFaultsOf, withAxe } from "./axe.ts";
-import { mainAction } from "./main-action.ts";
+import { LAPTOP, mainActionAt, mainActionIn, TELEPHONE } from "./main-action.ts";
 import { type ActingView, changedIn, closeAll, resize, type STAGES, type WindowView } from "./windows.ts";
 
 /** The stages of a game, and the windows to check in each. */
 export interface Looked {
 	readonly stages: typeof STAGES;
 	readonly views: readonly WindowView[];
-	/** Where a user whose move it is finds the main action; missing where no match is played. */
+	/** Where a user whose move it is finds the main action, most of them also among the views; missing where no match is played. */
 	readonly acting?: readonly ActingView[];
 }
 
@@ -26,6 +26,7 @@ export function describeAccess(games: readonly Looked[]): void {
 		table = await browserTable(14, { players: 1 });
 		await hurry(table.gm);
 		for (const page of [table.gm, table.one]) {
+			await page.setViewportSize(LAPTOP);
 			await stillStand(page);
 			await withAxe(page);
 			await page.evaluate(
@@ -52,10 +53,21 @@ export function describeAccess(games: readonly Looked[]): void {
 		// Before the start a match has no cards in chat.
 		const windows = views.filter(({ name }) => !stage.endsWith("set-up") || name !== "chat");
 
+		const isActing = (open: WindowView["open"]) => acting.some((view) => view.open === open);
+		const isChecked = (view: WindowView) => windows.some(({ open }) => open === view.open);
+
+		/** What is wrong with the main action in a window; notes whether a move is due. */
+		const noted = ({ isDue, faults }: Awaited<ReturnType<typeof mainActionIn>>): readonly string[] => {
+			if (isDue) due.add(stage);
+			return faults;
+		};
+
 		test.each(windows)("$name has no serious fault", async ({ open }) => {
-			const { page, selector, ours = selector } = await open(table);
+			const opened = await open(table);
+			const { page, selector, ours = selector } = opened;
 			await redrawn(page);
-			const found: string[] = [...(await page.evaluate<readonly string[]>(cutNames(ours)))];
+			const found: string[] = isActing(open) ? [...noted(await mainActionIn(opened))] : [];
+			found.push(...(await page.evaluate<readonly string[]>(cutNames(ours))));
 			found.push(...(await page.evaluate<readonly string[]>(reasonsBelow(ours))));
 			found.push(...(await page.evaluate<readonly string[]>(squeezedHeads(ours))));
 			found.push(...(await newFaultsOf(page, ours, BOTH_THEMES)));
@@ -71,9 +83,10 @@ export function describeAccess(games: readonly Looked[]): void {
 
 		test.each(acting)("$name shows the main action of a user whose move it is", async (view) => {
 			for (const page of [table.gm, table.one]) await closeAll(page);
-			const { isDue, faults } = await mainAction(table, view);
-			if (isDue) due.add(stage);
-			expect(faults).toEqual([]);
+			const found: string[] = [];
+			// A window that is checked above was open on a laptop there.
+			for (const size of isChecked(view) ? [TELEPHONE] : [LAPTOP, TELEPHONE]) found.push(...noted(await mainActionAt(size, table, view)));
+			expect(found).toEqual([]);
 		});
 	});
 

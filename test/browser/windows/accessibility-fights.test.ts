@@ -6,13 +6,13 @@ import { HAND_STAGES, HAND_WINDOWS } from "./hand-windows.ts";
 import { BOARDS } from "./main-action.ts";
 import { CREW_WINDOWS, CRUISER_STATION_STAGES } from "./station-windows.ts";
 import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
-import { sheetOf } from "./windows.ts";
+import { named } from "./windows.ts";
 
 describeAccess([
 	{
 		stages: CRUISER_STAGES,
 		views: CRUISER_WINDOWS,
-		acting: [...BOARDS, { name: "the helm", who: "one", open: sheetOf("Even Hand", "helm") }],
+		acting: [...BOARDS, { ...named(CRUISER_WINDOWS, "cruiser-helm"), name: "the helm", who: "one" }],
 	},
 	{ stages: WARSHIP_STAGES, views: WARSHIP_WINDOWS },
 	{ stages: HAND_STAGES, views: HAND_WINDOWS },

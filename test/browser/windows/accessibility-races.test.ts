@@ -3,15 +3,15 @@ import { describeAccess } from "./access.ts";
 import { BOARDS } from "./main-action.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { CREW_WINDOWS, PLANNING_STAGES } from "./station-windows.ts";
-import { RACER_SHELF, STAGES, sheetOf, WINDOWS } from "./windows.ts";
+import { named, RACER_SHELF, STAGES, WINDOWS } from "./windows.ts";
 
 describeAccess([
 	RACER_SHELF,
-	{ stages: STAGES, views: WINDOWS, acting: [...BOARDS, { name: "the sheet", who: "one", open: sheetOf("Blue Heron", "race") }] },
+	{ stages: STAGES, views: WINDOWS, acting: [...BOARDS, { ...named(WINDOWS, "sheet-race"), name: "the sheet", who: "one" }] },
 	{
 		stages: REGATTA_STAGES,
 		views: REGATTA_WINDOWS,
-		acting: [...BOARDS, { name: "the helm", who: "one", open: sheetOf("Last Candle", "helm") }],
+		acting: [...BOARDS, { ...named(REGATTA_WINDOWS, "yacht-helm"), name: "the helm", who: "one" }],
 	},
 	{ stages: PLANNING_STAGES, views: CREW_WINDOWS.slice(0, 1), acting: CREW_WINDOWS },
 ]);

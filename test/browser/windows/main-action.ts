@@ -4,34 +4,33 @@
  */
 import type { Page } from "playwright-core";
 import { atRest, type BrowserTable } from "../tables.ts";
-import { type ActingView, closeAll, shown } from "./windows.ts";
+import { type ActingView, closeAll, named, type Opened, WINDOWS } from "./windows.ts";
 
 /** The boards of a match. */
 export const BOARDS: readonly ActingView[] = [
-	{ name: "the player's board", who: "one", open: shown("board", "one") },
-	{ name: "the GM's board", who: "gm", open: shown("board", "gm") },
+	{ ...named(WINDOWS, "board"), name: "the player's board", who: "one" },
+	{ ...named(WINDOWS, "board-gm"), name: "the GM's board", who: "gm" },
 ];
 
-const SIZES = [
-	{ width: 1280, height: 800 },
-	{ width: 400, height: 800 },
-] as const;
+export const LAPTOP = { width: 1280, height: 800 };
+export const TELEPHONE = { width: 400, height: 800 };
 
-/** Opens a window at each size: whether a move is due, and what is wrong with the main action. */
-export async function mainAction(table: BrowserTable, { who, open }: ActingView): Promise<Found> {
+/** Opens a window on a page of this size: whether a move is due, and what is wrong with the main action. */
+export async function mainActionAt(size: typeof LAPTOP, table: BrowserTable, { who, open }: ActingView): Promise<Found> {
 	const before = table[who].viewportSize();
-	const all: Found[] = [];
-	for (const size of SIZES) {
-		await table[who].setViewportSize(size);
-		const { page, selector } = await open(table);
-		await atRest(page); // whose move it is is read once
-		const { isDue, faults } = await actionIn(page, selector);
-		const unseen = await railIn(page, selector);
-		all.push({ isDue, faults: [...faults, ...unseen].map((fault) => `${size.width} wide: ${fault}`) });
-		await closeAll(page);
-	}
+	await table[who].setViewportSize(size);
+	const found = await mainActionIn(await open(table));
+	await closeAll(table[who]);
 	if (before) await table[who].setViewportSize(before);
-	return { isDue: all.some(({ isDue }) => isDue), faults: all.flatMap(({ faults }) => faults) };
+	return found;
+}
+
+/** The same in a window that is open, at the size that its page has. */
+export async function mainActionIn({ page, selector }: Opened): Promise<Found> {
+	await atRest(page); // whose move it is is read once
+	const { isDue, faults } = await actionIn(page, selector);
+	const unseen = await railIn(page, selector);
+	return { isDue, faults: [...faults, ...unseen].map((fault) => `${page.viewportSize()?.width} wide: ${fault}`) };
 }
 
 interface Found {

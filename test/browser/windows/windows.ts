@@ -51,7 +51,8 @@ const BY_NAME = {
 } as const;
 type WindowName = keyof typeof BY_NAME;
 
-interface Opened {
+/** An open window: its page, and the part of the page to check. */
+export interface Opened {
 	readonly page: Page;
 	readonly selector: string;
 	/** The module's part of a window of Foundry's. */
@@ -121,6 +122,13 @@ export const WINDOWS: readonly WindowView[] = [
 	{ name: "chat", open: sidebar("chat") },
 	{ name: "tracker", open: sidebar("combat") },
 ];
+
+/** The window of this name, one of these; throws if there is none. */
+export function named(views: readonly WindowView[], name: string): WindowView {
+	const view = views.find((one) => one.name === name);
+	if (!view) throw new Error(`There is no window ${name}`);
+	return view;
+}
 
 /** The shelf of racers, which looks the same in all stages of a match. */
 export const RACER_SHELF: { readonly stages: typeof STAGES; readonly views: readonly WindowView[] } = {
