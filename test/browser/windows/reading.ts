@@ -13,7 +13,7 @@ export interface Reading {
 /** The faults in all words of a part of a page, each once. */
 export function faultsOfWords(page: Page, { selector, names }: Reading): Promise<readonly string[]> {
 	return page.evaluate<readonly string[]>(`(() => {
-		const names = ${JSON.stringify([...names].sort((a, b) => b.length - a.length))};
+		const names = ${JSON.stringify([...new Set(names)].sort((a, b) => b.length - a.length))};
 		const roots = [...document.querySelectorAll(${JSON.stringify(selector)})];
 		${FUNCTIONS}
 		return roots.length === 0 ? ["nothing is shown"] : [...new Set(roots.flatMap(faultsIn))];
@@ -49,9 +49,11 @@ const FUNCTIONS = `
 		return [...told.flatMap(([where, text]) => faultsOf(text).map((fault) => fault + " in <" + where + "> " + text.slice(0, 120))), ...cut];
 	};
 
+	// There are hundreds of names. In a text without small letters a name makes no difference, unless brackets are in it.
+	const bracketed = names.filter((name) => /[⟦⟧]/.test(name));
 	const faultsOf = (text) => {
 		let rest = text;
-		for (const name of names) rest = rest.replaceAll(name, "0");
+		for (const name of /[a-z]{2}/.test(text) ? names : bracketed) rest = rest.replaceAll(name, "0");
 		const plain = rest.replaceAll(JOINED, "0").match(PLAIN) ?? [];
 		const opened = (rest.match(/⟦/g) ?? []).length;
 		return [
