@@ -94,7 +94,7 @@ export const rounds: { of: (combat: MatchCombat) => number } = { of: () => 0 };
  * has given the player a post of it, or a seat without an actor.
  */
 export function isSeatOf(user: User.Implementation, combat: MatchCombat, { id, actor }: SeatCombatant): boolean {
-	return hasSeat(user, { combat, actor }, () => entrantOf(combat, id ?? ""));
+	return seatTest({ combat, actor }, () => entrantOf(combat, id ?? ""))(user);
 }
 
 interface Place {
@@ -102,15 +102,29 @@ interface Place {
 	readonly actor: SeatCombatant["actor"];
 }
 
-function hasSeat(user: User.Implementation, { combat, actor }: Place, entrant: () => Pick<Entrant, "player" | "posts" | "crew">): boolean {
-	if (!actor) return user.id !== null && entrant().player === user.id;
-	if (actor.testUserPermission(user, "OWNER")) return true;
-	if (!hasCampaign("stations")) return isAboard(user, actor);
-	const { posts, crew } = entrant();
+type IsPlayer = (user: User.Implementation) => boolean;
+
+/** Tells which players have a seat. What is the same for all of them is read once, with the first who does not own the craft. */
+function seatTest(place: Place, entrant: () => Pick<Entrant, "player" | "posts" | "crew">): IsPlayer {
+	const { combat, actor } = place;
+	if (!actor) return (user) => user.id !== null && entrant().player === user.id;
+	let isManning: IsPlayer | null = null;
+	return (user) => {
+		if (actor.testUserPermission(user, "OWNER")) return true;
+		isManning ??= hasCampaign("stations") ? stationTest(combat, actor, entrant()) : (player) => isAboard(player, actor);
+		return isManning(user);
+	};
+}
+
+/** Tells which players have a post of a craft, where the posts of a craft are stations. */
+function stationTest(combat: MatchCombat, actor: Actor.Implementation, { posts, crew }: Pick<Entrant, "posts" | "crew">): IsPlayer {
 	const noted = crew.length > 0 && combat.system.stage !== "over" ? notedCrew({ crew }, rounds.of(combat)) : null;
-	const ownsOneOf = (ids: readonly string[]) => ids.some((id) => game.actors.get(id)?.testUserPermission(user, "OWNER"));
-	if (noted ? ownsOneOf(Object.values(noted)) : isAboard(user, actor)) return true;
-	return Object.values(posts).some((postings) => postings.at(-1)?.user === user.id);
+	const characters = noted && Object.values(noted);
+	const given = Object.values(posts).map((postings) => postings.at(-1)?.user);
+	return (user) => {
+		const isThere = characters?.some((id) => game.actors.get(id)?.testUserPermission(user, "OWNER")) ?? isAboard(user, actor);
+		return isThere || given.some((id) => id === user.id);
+	};
 }
 
 /** The players who have a seat (`isSeatOf`); empty for an NPC's seat. */
@@ -119,7 +133,8 @@ export function playersOf(
 	entrant: Pick<Entrant, "npc" | "player" | "posts" | "crew">,
 ): readonly User.Implementation[] {
 	if (entrant.npc !== "" || id === null || !isMatch(parent)) return [];
-	return game.users.filter((user) => !user.isGM && hasSeat(user, { combat: parent, actor }, () => entrant));
+	const hasSeat = seatTest({ combat: parent, actor }, () => entrant);
+	return game.users.filter((user) => !user.isGM && hasSeat(user));
 }
 
 /** A seat's combatant as an entrant; only a GM's client may trust it. */
