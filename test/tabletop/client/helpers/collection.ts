@@ -16,8 +16,11 @@ export class Collection<V> extends ValueMap<V> {
 		return this.values();
 	}
 
+	// Settings are found in this way, and pages ask for dozens at each step: no array is made of those that are passed by.
 	find(condition: (value: V, index: number) => unknown): V | undefined {
-		return this.contents.find(condition);
+		let index = 0;
+		for (const value of this.values()) if (condition(value, index++)) return value;
+		return undefined;
 	}
 
 	filter(condition: (value: V, index: number) => unknown): V[] {
@@ -29,7 +32,9 @@ export class Collection<V> extends ValueMap<V> {
 	}
 
 	some(condition: (value: V, index: number) => unknown): boolean {
-		return this.contents.some(condition);
+		let index = 0;
+		for (const value of this.values()) if (condition(value, index++)) return true;
+		return false;
 	}
 
 	every(condition: (value: V, index: number) => unknown): boolean {
