@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { apiOf, type RallyTable, rallyTable } from "../foundry/tables/rally-table.ts";
 import { LONGEST_WAIT } from "../patience.ts";
-import { BOTH } from "../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import type { Client } from "../tabletop/open-table.ts";
 import { oddValues, runsOf } from "./support/odd-data.ts";
 
@@ -51,7 +51,7 @@ function isAnswer(answer: unknown): answer is Answer {
 	return ok === true || (ok === false && typeof refusal?.code === "string");
 }
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("a GM's or a player's macro calls any function with odd arguments: each call answers", async () => {
 		const rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const { gm, one, table } = rally;

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, test } from "vitest";
 import type { ChatMessage } from "../../tabletop/client/documents/chat-message.ts";
-import { BOTH } from "../../tabletop/generations/tested.ts";
+import { BOTH_IN_SOAK } from "../../tabletop/generations/tested.ts";
 import type { Client } from "../../tabletop/open-table.ts";
 import { type RallyTable, rallyTable } from "../tables/rally-table.ts";
 
@@ -36,7 +36,7 @@ async function postCard({ table, gm, one, combat, seats }: RallyTable): Promise<
 
 const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, " ").trim();
 
-describe.each(BOTH)("on V%i", (generation) => {
+describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	test("the element that Foundry gets has its card, and Foundry's own header; other modules are told once, with it", async () => {
 		rally = await rallyTable({ generation, withoutTwo: true, small: true });
 		const message = await postCard(rally);
