@@ -59,13 +59,13 @@ function keyOf(gm: Client): string {
 }
 
 describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
-	const open = async (): Promise<HidingTable> => {
-		hides = await hidingTable({ generation, moduleDir: module.folder, berths: [BERTH, 2, 3] });
+	const open = async (who?: { readonly withoutTwo: boolean }): Promise<HidingTable> => {
+		hides = await hidingTable({ generation, moduleDir: module.folder, berths: [BERTH, 2, 3], ...who });
 		({ table } = hides);
 		return hides;
 	};
-	const openWithPhrase = async (): Promise<HidingTable> => {
-		await open();
+	const openWithPhrase = async (who?: { readonly withoutTwo: boolean }): Promise<HidingTable> => {
+		await open(who);
 		await setPhrase(table, hides.gm);
 		return hides;
 	};
@@ -102,7 +102,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("the GM's browser is cleared: the pass phrase brings the match back, and it goes on", async () => {
-		const { gm, one, seats, seal, act, shown } = await openWithPhrase();
+		const { gm, one, seats, seal, act, shown } = await openWithPhrase({ withoutTwo: true });
 		await seal(one, ONE_GOES);
 		await clearAndLeave(gm);
 		const back = await table.join(USERS.gm);
@@ -129,7 +129,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("another GM comes on another device after the first has left for good: the pass phrase restores the match", async () => {
-		const { gm, one, seats, seal, act } = await openWithPhrase();
+		const { gm, one, seats, seal, act } = await openWithPhrase({ withoutTwo: true });
 		await seal(one, ONE_GOES);
 		await gm.leave();
 		const second = await table.join(SECOND_GM);
@@ -140,7 +140,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("the GM's browser is cleared: the key from a saved file brings the match back", async () => {
-		const { gm, one, seal, shown, seats } = await openWithPhrase();
+		const { gm, one, seal, shown, seats } = await openWithPhrase({ withoutTwo: true });
 		await seal(one, ONE_GOES);
 		await clickControl(table, gm, "save-key");
 		await table.settled();
@@ -153,7 +153,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("a GM tries a wrong pass phrase, a file without a key and a key of another world: each attempt gets an error that explains why", async () => {
-		const { gm } = await openWithPhrase();
+		const { gm } = await openWithPhrase({ withoutTwo: true });
 		await clearAndLeave(gm);
 		const back = await table.join(USERS.gm);
 		await enterPhrase(table, back, "eight lanterns over ganymede");
@@ -167,7 +167,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("the GM chooses a short pass phrase: it is refused, and Flight Control asks again", async () => {
-		const { gm } = await open();
+		const { gm } = await open({ withoutTwo: true });
 		await clickAsking(table, gm, "set-phrase");
 		gm.fill('dialog input[name="phrase"]', "short");
 		gm.click('dialog [data-action="set"]');
@@ -230,7 +230,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("the first hidden match of a world starts: the GM is asked for a pass phrase, may dismiss the question, and may do without", async () => {
-		const { gm } = await open();
+		const { gm } = await open({ withoutTwo: true });
 		const api = apiOf(gm);
 		const made = await api.setUp("hiding-game");
 		for (const name of ["Copper Kettle", "Blue Heron"]) await api.enter(made.value, gm.game.actors.getName(name));
@@ -247,7 +247,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("a macro starts the first hidden match of a world: the GM gets a notice that the world keeps no copy of its record", async () => {
-		const { gm } = await open();
+		const { gm } = await open({ withoutTwo: true });
 		const made = await apiOf(gm).setUp("hiding-game");
 		for (const name of ["Copper Kettle", "Blue Heron"]) await apiOf(gm).enter(made.value, gm.game.actors.getName(name));
 		gm.dice([1, 2]);
@@ -256,7 +256,7 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 	});
 
 	test("a GM without a pass phrase writes briefings: the form says that this browser alone keeps them", async () => {
-		const { gm } = await open();
+		const { gm } = await open({ withoutTwo: true });
 		await clickAsking(table, gm, "edit-briefings");
 		expect(gm.find("dialog").textContent).toContain("encrypts no copy of it");
 		gm.press("Escape", "dialog");

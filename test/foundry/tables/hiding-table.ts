@@ -57,6 +57,7 @@ export interface HidingTable {
 	readonly table: Table;
 	readonly gm: Client;
 	readonly one: Client;
+	/** Throws if Player Two is not there. */
 	readonly two: Client;
 	/** Ids of the seats of the GM, Player One and Player Two. */
 	readonly seats: readonly [string, string, string];
@@ -98,8 +99,19 @@ const USER_SOURCES = [
 	{ _id: SECOND_GM, name: "Second Gamemaster", role: 4, color: "#cc79a7", character: null, flags: {} },
 ];
 
-/** Opens a table after the start of the hiding game. The dice place the GM, Player One and Player Two. */
-export async function hidingTable(options: { generation: 13 | 14; moduleDir: string; berths: number[] }): Promise<HidingTable> {
+/** A table after the start of the hiding game. */
+interface Wanted {
+	readonly generation: 13 | 14;
+	readonly moduleDir: string;
+	/** The dice that place the GM, Player One and Player Two. */
+	readonly berths: readonly number[];
+}
+
+/**
+ * Opens a table after the start of the hiding game. A client costs time at each step, so Player Two has left where no test looks at that
+ * page.
+ */
+export async function hidingTable({ withoutTwo = false, ...options }: Wanted & { readonly withoutTwo?: boolean }): Promise<HidingTable> {
 	const { generation, moduleDir } = options;
 	const kind = { table: "hiding", ...options };
 	const before = begunBefore<Evening>(kind);
@@ -107,12 +119,13 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	const gm = await table.join(USERS.gm);
 	if (!before) await makeRacers(gm);
 	const one = await table.join(USERS.one);
-	const two = await table.join(USERS.two);
-	const clients = [gm, one, two] as const;
+	const two = before && withoutTwo ? null : await table.join(USERS.two);
+	const clients = [gm, one, ...(two ? [two] : [])];
 	const messages = new Map(clients.map((client) => [client.userId, listenIn(client)]));
 	const id = before?.facts.id ?? (await startHiding(table, clients, options.berths));
 	const heardSoFar = (): Evening["heard"] => JSON.parse(JSON.stringify(Object.fromEntries(messages))); // The messages are plain data.
 	if (!before) keepBegun<Evening>(kind, { ...table.save(), facts: { id, heard: heardSoFar() } });
+	if (withoutTwo) await two?.leave();
 	// What a client received at the start counts on a later evening, too.
 	const earlier = before?.facts.heard ?? {};
 	const heard = ({ userId }: Client) => JSON.stringify([...(earlier[userId] ?? []), ...(messages.get(userId) ?? [])]);
@@ -134,7 +147,21 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 		await table.settled();
 		return JSON.parse(client.find(".vr-board-window .vr-dump").textContent ?? "null");
 	};
-	return { table, gm, one, two, seats, combat, heard, shown, seal, act };
+	return {
+		table,
+		gm,
+		one,
+		get two() {
+			if (!two || withoutTwo) throw new Error("Player Two is not at this table");
+			return two;
+		},
+		seats,
+		combat,
+		heard,
+		shown,
+		seal,
+		act,
+	};
 }
 
 /** What is known of a started match: its id, and the messages that each client received at the start. */
@@ -144,8 +171,10 @@ interface Evening {
 }
 
 /** Sets up the match and starts it. Returns its id. */
-async function startHiding(table: Table, [gm, each, two]: readonly [Client, Client, Client], berths: readonly number[]): Promise<string> {
-	for (const client of [gm, each, two]) await opensNothing(client);
+async function startHiding(table: Table, clients: readonly Client[], berths: readonly number[]): Promise<string> {
+	for (const client of clients) await opensNothing(client);
+	const [gm] = clients;
+	if (!gm) throw new Error("A GM starts the match");
 	const api = apiOf(gm);
 	const { value: match } = await api.setUp("hiding-game");
 	for (const { name } of RACERS) await api.enter(match, gm.game.actors.getName(name));
