@@ -155,6 +155,16 @@ const COPIES: readonly Guard[] = [
 		attacks: { copies: ["a user swaps texts of the copy"] },
 	},
 	{
+		does: "a match is mended once it can be read",
+		off: [
+			{
+				in: "nowReadable",
+				find: 'if (isReferee() && $combat.system.stage !== "set-up") void mendAndDrive($combat).catch(console.error);',
+			},
+		],
+		attacks: { copies: ["the GM's browser dies between a step and its card"] },
+	},
+	{
 		does: "a referee with the key completes the copy",
 		off: [{ in: "completeCopy", find: "!$stubs || !isHidden($combat) || !lacksCopies($combat)", put: "$stubs !== undefined" }],
 		attacks: { copies: ["a GM without the key becomes the referee"] },

@@ -3,19 +3,10 @@
  * its fencing number to all pages.
  */
 import type { MatchCombat } from "../../documents/matches.ts";
-import { perMatch } from "../../documents/per-match.ts";
 import { FENCE_OF_UPDATE } from "../../ids.ts";
 import { textsOf } from "../everyone/reading/document-texts.ts";
 import { isReferee, ownLease } from "../lease/lease.ts";
 import type { KnownRecord } from "./on-demand/late-write.ts";
-
-/** How many late writes came to each match. */
-const counts = perMatch<number>();
-
-/** How many late writes this page, as the referee, has seen in a match. */
-export function lateWritesIn({ id }: MatchCombat): number {
-	return counts.get(id ?? "") ?? 0;
-}
 
 const known = new WeakMap<MatchCombat, KnownRecord>();
 
@@ -23,7 +14,6 @@ const known = new WeakMap<MatchCombat, KnownRecord>();
 export function noteChange(combat: MatchCombat, options: object): void {
 	const before = known.get(combat);
 	if (before && isLate(options)) {
-		counts.set(combat.id ?? "", lateWritesIn(combat) + 1);
 		void import("./on-demand/late-write.ts").then(({ takeLateWrite }) => takeLateWrite(combat, before)).catch(console.error);
 		return;
 	}

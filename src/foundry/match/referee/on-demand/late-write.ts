@@ -11,6 +11,7 @@ import { isHiding } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../../lease/lease.ts";
 import { inOrder } from "../queue.ts";
+import { oweLateCards } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
 import { mendNow, writeFields, writeMatch } from "./write.ts";
 
@@ -31,6 +32,7 @@ export async function takeLateWrite(combat: MatchCombat, before: KnownRecord): P
 		const table = await openTable(combat);
 		if (!table.ok) return;
 		const { entry, match } = table.value;
+		oweLateCards(combat, table.value, before.texts.entries.length);
 		const fields = isHiding(table.value) ? hiddenAgain(combat, table.value) : {};
 		await writeMatch(combat, { rules: entry.game, match, fields });
 	});

@@ -27,7 +27,6 @@ import { tableDice } from "../../../everyone/on-demand/table-dice.ts";
 import { type DocumentTexts, sharedEntries, textsOf } from "../../../everyone/reading/document-texts.ts";
 import type { OpenTable } from "../../../everyone/reading/open-table.ts";
 import { ownLease } from "../../../lease/lease.ts";
-import { lateWritesIn } from "../../late-writes.ts";
 import { followUp, type Piece } from "./follow-up.ts";
 
 /** The reports of one step of a match. */
@@ -74,16 +73,12 @@ export function firstOwed(combat: MatchCombat): number {
 	return Math.min(unsearched, ...steps.map(({ entry }) => (entry === "opening" ? -1 : entry)));
 }
 
-/** When this page last searched for cards that another page left unwritten: the fence, and how many late writes had come. */
-const lookedAt = perMatch<string>();
+/** The fence of this page's last search for cards that another page left unwritten. */
+const lookedAt = perMatch<number>();
 
-function present(combat: MatchCombat): string {
-	return `${ownLease().fence} ${lateWritesIn(combat)}`;
-}
-
-/** Whether this page has searched since it became the referee, and since the last late write. */
-function hasLooked(combat: MatchCombat): boolean {
-	return lookedAt.get(combat.id ?? "") === present(combat);
+/** Whether this page has searched since it became the referee. */
+function hasLooked({ id }: MatchCombat): boolean {
+	return lookedAt.get(id ?? "") === ownLease().fence;
 }
 
 /**
@@ -91,17 +86,25 @@ function hasLooked(combat: MatchCombat): boolean {
  * new referee must not raise that unsearched.
  */
 export function oweLostCards(combat: MatchCombat, table: OpenTable): void {
-	if (hasLooked(combat)) return;
-	lookedAt.set(combat.id ?? "", present(combat));
-	const { entry: room, match } = table;
-	const from = combat.system.carded ?? match.length - 1;
+	if (!hasLooked(combat)) oweFrom(combat, table, combat.system.carded ?? table.match.length - 1);
+}
+
+/** The same after a late write, from this entry on; a step may have come between. */
+export function oweLateCards(combat: MatchCombat, table: OpenTable, from: number): void {
+	complete.delete(combat.id ?? "");
+	oweFrom(combat, table, Math.min(from, combat.system.carded ?? from));
+}
+
+function oweFrom(combat: MatchCombat, { entry: room, match, reports }: OpenTable, from: number): void {
+	lookedAt.set(combat.id ?? "", ownLease().fence);
 	const replayed = stubsOf(combat) ? null : replayWithReports(room.game, match.journal);
-	const all = replayed?.ok ? replayed.value.reports : table.reports;
+	const all = replayed?.ok ? replayed.value.reports : reports;
 	const dice = tableDice();
 	const faces = facesOf(combat);
-	for (const [index, reports] of all.entries()) {
+	for (const [index, told] of all.entries()) {
 		const entry = index === 0 ? "opening" : index - 1;
-		if (index - 1 >= from) queueCards({ combat, faces, entry, reports, dice, ...(index === 0 && { mark: openingMark(combat, match) }) });
+		if (index - 1 >= from)
+			queueCards({ combat, faces, entry, reports: told, dice, ...(index === 0 && { mark: openingMark(combat, match) }) });
 	}
 }
 
@@ -111,14 +114,14 @@ export function openingMark(combat: MatchCombat, { journal }: OpenTable["match"]
 }
 
 /**
- * The state of each match when chat last lacked nothing: how often it was undone, and how many messages and late writes there were. It saves a
+ * The state of each match when chat last lacked nothing: how often it was undone, and how many messages there were. It saves a
  * search, since a long match has many cards.
  */
 const complete = perMatch<string>();
 
 function missingCards(combat: MatchCombat): readonly Piece[] {
 	const id = combat.id ?? "";
-	const now = `${combat.system.undos} ${game.messages.size} ${lateWritesIn(combat)}`;
+	const now = `${combat.system.undos} ${game.messages.size}`;
 	const steps = owed.get(id);
 	if (!steps?.size && complete.get(id) === now) return [];
 	const cards = cardsOf(combat);
