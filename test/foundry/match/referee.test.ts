@@ -33,6 +33,30 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		for (const client of [gm, one, two]) expect(commandsOf(combat(client))).toEqual([{ kind: "ready" }]);
 	});
 
+	test("a player's next choice does not wait for the answer to the last one: it goes once the answer is there, and only once", async () => {
+		rally = await rallyTable({ generation, withoutTwo: true });
+		const { table, one, combat } = rally;
+		let holdsBack = true;
+		const isAnswer = (data: unknown) => JSON.stringify(data).includes('"kind":"answer"');
+		table.route = ({ data, to }) => (to === USERS.one && isAnswer(data) && holdsBack ? [] : [0]);
+		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
+		await table.settled();
+		const choose = (command: string) => one.click(`.vr-craft-sheet button[data-command='${command}']`);
+		choose('{"kind":"dump","kg":1}');
+		await table.settled();
+		expect(commandsOf(combat(one))).toEqual([{ kind: "dump", kg: 42 }]); // what the field beside the button says
+		choose('{"kind":"ready"}');
+		choose('{"kind":"ready"}');
+		await table.settled();
+		expect(one.notifications).toEqual([expect.stringMatching(/still under way/)]);
+		expect(commandsOf(combat(one))).toHaveLength(1);
+		holdsBack = false;
+		await rally.gm.leave();
+		await table.join(USERS.gm);
+		await table.settled();
+		expect(commandsOf(combat(one))).toEqual([{ kind: "dump", kg: 42 }, { kind: "ready" }]);
+	});
+
 	test("the GM's own choice goes the same way, without the socket", async () => {
 		rally = await rallyTable({ generation, withoutTwo: true });
 		const { table, gm, one, combat } = rally;

@@ -5,7 +5,7 @@
  */
 
 import { momentOf } from "../../../core/kernel/match.ts";
-import type { Moment } from "../../../core/kernel/moment.ts";
+import { isSameMoment, type Moment } from "../../../core/kernel/moment.ts";
 import { accept, canonical, type Json, type Outcome, type Refusal, type Refused, refuse } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
 import type { TimedOrder } from "../../../core/kernel/seal.ts";
@@ -191,23 +191,54 @@ export function submitNow(asked: Asked): Promise<Outcome<null>> {
 
 /**
  * Why the user may not make a wish for a seat now, after telling the user; null if the user may. Each seat can have one wish waiting. A
- * new wish replaces one that no referee has received yet; the same wish again changes nothing.
+ * new wish replaces one that no referee has received yet; the same wish again changes nothing. A wish whose answer alone is missing
+ * hinders none.
  */
 function objectionToWish(combat: MatchCombat, seat: SeatId, wanted: Json): Refusal | null {
 	const refusal = actingObjection(game.user, combat, seat);
-	const waiting = [...unanswered.values()].find(({ asked }) => asked.match === combat.id && isWish(asked) && asked.seat === seat);
-	const objection = refusal ?? (waiting?.sent ? { code: "wish-waits", facts: {} } : null);
+	const all = wishesFor(combat, seat);
+	const isOpen = all.some(({ asked, sent }) => sent !== null && !isPast(combat, asked));
+	const objection = refusal ?? (isOpen ? WAITS : null);
 	if (objection) notifyRefusal(combat, objection);
+	const waiting = all.find(({ sent }) => sent === null);
 	if (objection || !waiting) return objection;
 	const isSame = canonical(wantedIn(waiting.asked)) === canonical(wanted);
-	if (isSame) notify("wish-kept");
-	else withdraw(combat, waiting);
-	return isSame ? { code: "wish-waits", facts: {} } : null;
+	if (!isSame) withdraw(combat, waiting);
+	else if (isBehind(waiting)) notifyRefusal(combat, WAITS);
+	else notify("wish-kept");
+	return isSame ? WAITS : null;
+}
+
+const WAITS: Refusal = { code: "wish-waits", facts: {} };
+
+interface UnansweredWish extends Unanswered {
+	readonly asked: Wish;
+}
+
+/** The unanswered wishes of this page for a seat, the oldest first. */
+function wishesFor({ id }: Pick<MatchCombat, "id">, seat: SeatId): readonly UnansweredWish[] {
+	const isOfSeat = (kept: Unanswered): kept is UnansweredWish => kept.asked.match === id && isWish(kept.asked) && kept.asked.seat === seat;
+	return [...unanswered.values()].filter(isOfSeat);
+}
+
+/** Whether the match has gone on since a wish: it has the wish's entry, or another moment. The referee answers only after all that follows. */
+function isPast(combat: MatchCombat, { id, seat, moment, entry }: Wish): boolean {
+	const later = Object.values(combat.system.log).slice(entry);
+	if (later.some((written) => Reflect.get(Object(written), "id") === id)) return true;
+	const now = madeNow(combat, seat);
+	return now !== null && !isSameMoment(now.moment, moment);
+}
+
+/** Whether a wish waits for the answer to an earlier one for its seat: a referee takes one at a time. */
+function isBehind({ asked }: Unanswered): boolean {
+	if (!isWish(asked)) return false;
+	const [first] = wishesFor({ id: asked.match }, asked.seat);
+	return first !== undefined && first.asked.id !== asked.id && first.sent !== null;
 }
 
 /** Whether a referee has a wish of this page for a seat, and has not answered yet. */
 export function isUnderWay({ id }: MatchCombat, seat: SeatId): boolean {
-	return [...unanswered.values()].some(({ asked, sent }) => asked.match === id && isWish(asked) && asked.seat === seat && sent !== null);
+	return wishesFor({ id }, seat).some(({ sent }) => sent !== null);
 }
 
 /** What a wish wants: its command or its order. */
@@ -250,10 +281,11 @@ async function submission(raw: Asked, settle: Unanswered["settle"] = () => undef
 	await send(kept);
 	if (kept.sent !== null || !isWish(asked)) return;
 	refresh();
-	notifyRefusal(matchOf(asked), { code: "no-referee", facts: {} });
+	if (!isBehind(kept)) notifyRefusal(matchOf(asked), { code: "no-referee", facts: {} });
 }
 
 async function send(kept: Unanswered): Promise<void> {
+	if (isBehind(kept)) return;
 	const before = kept.sent;
 	kept.sent = Date.now(); // at once: on the referee's own page the work begins before the send settles
 	if (!(await toReferee(kept.asked))) kept.sent = before;
@@ -279,8 +311,9 @@ export interface WaitingWish {
 
 /** The wishes of a match that wait because no referee has received them. */
 export function waitingWishes({ id }: MatchCombat): readonly WaitingWish[] {
-	return [...unanswered.values()].flatMap(({ asked, sent }) => {
-		if (asked.match !== id || !isWish(asked) || sent !== null) return [];
+	return [...unanswered.values()].flatMap((kept) => {
+		const { asked, sent } = kept;
+		if (asked.match !== id || !isWish(asked) || sent !== null || isBehind(kept)) return [];
 		return [{ seat: asked.seat, command: wantedIn(asked) }];
 	});
 }
@@ -292,6 +325,7 @@ export function takeAnswer({ wish: id, refusal }: MessageOf<"answer">): void {
 	unanswered.delete(id);
 	const { asked, settle } = kept;
 	settle(refusal ? { ok: false, refusal } : accept(null));
+	if (isWish(asked)) for (const next of wishesFor({ id: asked.match }, asked.seat)) if (next.sent === null) void send(next);
 	const combat = matchOf(asked);
 	if (refusal && combat && isWish(asked)) showRefusal(combat, asked, refusal);
 }
