@@ -38,7 +38,9 @@ const CARDS: readonly Guard[] = [
 	},
 	{
 		does: "a new referee writes missing cards",
-		off: [{ in: "oweLostCards", find: "lookedAt.set($id, $fence);", put: "return;" }],
+		off: [
+			{ in: "oweLostCards", find: "if (!hasLooked($combat)) oweFrom($combat, $table, $combat.system.carded ?? $table.match.length - 1);" },
+		],
 		attacks: {
 			cards: ["the referee dies between an entry and its card"],
 			kills: ["the referee dies at any message"],
