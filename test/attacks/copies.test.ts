@@ -9,6 +9,7 @@ import { searchable } from "../foundry/tables/searchable.ts";
 import { BOTH_IN_SOAK } from "../tabletop/generations/tested.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
 import { until } from "../until.ts";
+import { storageOf } from "./support/full-storage.ts";
 import {
 	answer,
 	chooseFile,
@@ -126,6 +127,19 @@ describe.each(BOTH_IN_SOAK)("on V%i", (generation) => {
 		expect(entriesShown()).toEqual([]);
 		await enterPhrase(table, back);
 		expect(entriesShown()).toEqual(["0"]);
+	});
+
+	test("another GM was away as a match was published: that browser forgets the hidden entries that it keeps when it is back", async () => {
+		const { gm } = await openWithPhrase({ withoutTwo: true });
+		const second = await table.join(SECOND_GM);
+		await enterPhrase(table, second);
+		expect(storageOf(second)).toContain("void-regatta.entry.");
+		await second.leave();
+		await clickAsking(table, gm, "end");
+		await answer(table, gm, "yes");
+		const back = await table.join(SECOND_GM);
+		await table.settled();
+		expect(storageOf(back)).not.toContain("void-regatta.entry.");
 	});
 
 	test("another GM comes on another device after the first has left for good: the pass phrase restores the match", async () => {

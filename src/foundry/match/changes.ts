@@ -55,6 +55,7 @@ export async function followMatches(): Promise<void> {
 		noteTakenSeats(combat);
 		noteStanding(combat);
 		noteChange(combat, {});
+		if (publishedIn(combat)) forgetHidden(combat); // it may have been published while this page was away
 	});
 	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence });
 	askWhoReferees();

@@ -165,6 +165,11 @@ const COPIES: readonly Guard[] = [
 		attacks: { copies: ["the GM's browser dies between a step and its card"] },
 	},
 	{
+		does: "a page forgets what was published while it was away",
+		off: [{ in: "followMatches", find: "if (publishedIn($combat)) forgetHidden($combat);" }],
+		attacks: { copies: ["another GM was away"] },
+	},
+	{
 		does: "a referee with the key completes the copy",
 		off: [{ in: "completeCopy", find: "!$stubs || !isHidden($combat) || !lacksCopies($combat)", put: "$stubs !== undefined" }],
 		attacks: { copies: ["a GM without the key becomes the referee"] },

@@ -33,13 +33,17 @@ describe("the search for secrets", () => {
 		return { userId: user, kept: { "void-regatta.secrets": JSON.stringify({ [user]: { match: { orders } } }) } };
 	}
 
-	/** What a search finds after these users have received these texts; `opened` orders are in the log. */
-	function found(received: readonly (readonly [text: string, user: string])[], opened = false): () => number {
+	/** What a search finds after these users have received these texts; `opened` orders are in the log, `published` ones in the match. */
+	function found(
+		received: readonly (readonly [text: string, user: string])[],
+		{ opened = false, published = null }: { readonly opened?: boolean; readonly published?: object | null } = {},
+	): () => number {
 		const search = newSearch((user) => user === "gm");
 		for (const [text, user] of received) search.receive(text, user);
 		const { seat: _, own: __, ...sent } = SEALED;
 		// The search reads nothing else of a table.
-		const table = { clients: [kept("one", { d1: SEALED }), kept("gm", { d1: { ...sent, own: false } })] } as unknown as Table;
+		const clients = [kept("one", { d1: SEALED }), kept("gm", { d1: { ...sent, own: false } })];
+		const table = { clients, stored: () => [{ system: { published: JSON.stringify(published) } }] } as unknown as Table;
 		const log = { 0: { kind: "sealed", digest: "d1", opened: opened ? { order: SEALED.order, nonce: SEALED.nonce } : null } };
 		return () => search.search(table, log, () => []);
 	}
@@ -58,6 +62,7 @@ describe("the search for secrets", () => {
 				["{}", "two"],
 			])(),
 		).toBe(2);
-		expect(found([[text, "two"]], true)()).toBe(0);
+		expect(found([[text, "two"]], { opened: true })()).toBe(0);
+		expect(found([[text, "two"]], { published: { d1: { nonce: SEALED.nonce } } })()).toBe(0);
 	});
 });

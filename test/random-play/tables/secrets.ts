@@ -9,6 +9,8 @@ import { Fault } from "../checks.ts";
 
 /** A sealed order or a hidden entry, and who may know it besides GMs. */
 interface Secret {
+	/** What it is, for whoever reads of a fault. */
+	readonly what: string;
 	readonly nonce: string;
 	/** What is in it, as text; empty if others may send the same. */
 	readonly text: string;
@@ -70,6 +72,7 @@ export function newSearch(isGM: (user: string) => boolean): Search {
 				const { opened } = Object(entry);
 				if (opened) for (const each of [opened.nonce, JSON.stringify(opened.order)]) open.add(each);
 			}
+			for (const nonce of publishedNonces(table)) open.add(nonce);
 			const secrets = secretsOf(table.clients, ownersOf).filter(({ nonce, text }) => !open.has(nonce) && !open.has(text));
 			const messages = received.map(({ text, user }) => ({ text: text.replaceAll("\\", ""), user }));
 			received = [];
@@ -79,12 +82,26 @@ export function newSearch(isGM: (user: string) => boolean): Search {
 					if (secret.knownBy.has(user)) continue;
 					searched += 1;
 					const told = [secret.nonce, secret.text].find((part) => part.length > 0 && text.includes(part));
-					if (told !== undefined) throw new Fault(`secrecy: ${user} received ${told.slice(0, 120)}`);
+					if (told !== undefined) throw new Fault(`secrecy: ${user} received ${secret.what}: ${around(text, told)}`);
 				}
 			}
 			return searched;
 		},
 	};
+}
+
+/** The nonces of the hidden entries that the matches of a table have published: a page that dies may keep them as its own a while longer. */
+function publishedNonces(table: Table): readonly string[] {
+	return table.stored("combats").flatMap(({ system }) => {
+		const published: Readonly<Record<string, Opened>> | null = JSON.parse(String(Object(system).published ?? null)); // as the module writes it
+		return Object.values(published ?? {}).map(({ nonce }) => nonce);
+	});
+}
+
+/** The beginning of a message, and what stands around the part of it that should not be there. */
+function around(text: string, part: string): string {
+	const at = text.indexOf(part);
+	return `${text.slice(0, 120)} … ${text.slice(Math.max(0, at - 80), at + 80)}`;
 }
 
 function secretsOf(clients: readonly Client[], ownersOf: (seat: string) => readonly string[]): readonly Secret[] {
@@ -94,9 +111,19 @@ function secretsOf(clients: readonly Client[], ownersOf: (seat: string) => reado
 		const seats = orders.flatMap((each) => (each.nonce === nonce && each.seat ? [each.seat] : []));
 		const text = JSON.stringify(order);
 		const isOwn = seat !== undefined && text.length >= LEAST && text.includes(seat);
-		return { nonce, text: isOwn ? text : "", knownBy: new Set([...holders, ...seats.flatMap(ownersOf)]) };
+		return {
+			what: `a sealed order of ${seat ?? "no seat"}`,
+			nonce,
+			text: isOwn ? text : "",
+			knownBy: new Set([...holders, ...seats.flatMap(ownersOf)]),
+		};
 	});
 	// What an entry says may be shown to its seat; only the entry itself is secret.
-	const hidden = Object.values(hiddenEntriesIn(clients)).map(({ nonce }) => ({ nonce, text: "", knownBy: new Set<string>() }));
+	const hidden = Object.values(hiddenEntriesIn(clients)).map(({ nonce }) => ({
+		what: "a hidden entry",
+		nonce,
+		text: "",
+		knownBy: new Set<string>(),
+	}));
 	return [...sealed, ...hidden];
 }
