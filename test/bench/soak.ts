@@ -84,7 +84,10 @@ for (let part = 0; !isOver(end); part++) {
 }
 if (totals.size > 0) console.table(Object.fromEntries(totals));
 const sum = (kind: string) => [...totals.values()].reduce((all, total) => all + (total[kind] ?? 0), 0);
-console.log(`${sum("matches")} matches, ${sum("moves") - sum("refused")} acts, ${sum("failures")} failures; seed ${seed}, ${hours} hours`);
+if (SHARE < 1)
+	console.log(
+		`${sum("matches")} matches, ${sum("moves") - sum("refused")} acts, ${sum("failures")} failures; seed ${seed}, ${hours} hours`,
+	);
 
 build();
 const endOfTables = Date.now() + 3_600_000 * hours * SHARE;
