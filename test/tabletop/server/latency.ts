@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** The most milliseconds that a message or a file takes on the way to or from a browser; `LATENCY=300 npm run soak:tests` plays so. */
 export const LATENCY = Number(process.env["LATENCY"] ?? 0);
+if (!(LATENCY >= 0)) throw new Error("LATENCY is a number of milliseconds, such as LATENCY=300");
 
 /** Sends messages as slowly as the network is. */
 export function slowed<Sent>(send: (sent: Sent) => void): (sent: Sent) => void {

@@ -11,7 +11,7 @@ import { isHiding } from "../../everyone/reading/open-table.ts";
 import { openTable } from "../../everyone/reading/read-match.ts";
 import { isReferee, ownLease } from "../../lease/lease.ts";
 import { inOrder } from "../queue.ts";
-import { oweLateCards } from "./following/cards.ts";
+import { oweLateCards, searchAnew } from "./following/cards.ts";
 import { hiddenAgain } from "./hiding/publish.ts";
 import { mendNow, writeFields, writeMatch } from "./write.ts";
 
@@ -30,7 +30,7 @@ export async function takeLateWrite(combat: MatchCombat, before: KnownRecord): P
 		if (!isWhole) await putBack(combat, before);
 		notify(isWhole ? "late-step" : "late-write");
 		const table = await openTable(combat);
-		if (!table.ok) return;
+		if (!table.ok) return searchAnew(combat); // once the match can be read
 		const { entry, match } = table.value;
 		oweLateCards(combat, table.value, before.texts.entries.length);
 		const fields = isHiding(table.value) ? hiddenAgain(combat, table.value) : {};

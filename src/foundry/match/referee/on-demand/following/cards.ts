@@ -81,6 +81,12 @@ function hasLooked({ id }: MatchCombat): boolean {
 	return lookedAt.get(id ?? "") === ownLease().fence;
 }
 
+/** The next look at a match searches for its missing cards again. */
+export function searchAnew({ id }: MatchCombat): void {
+	lookedAt.delete(id ?? "");
+	complete.delete(id ?? "");
+}
+
 /**
  * Notes the cards that an earlier referee may not have written. The match says from which entry on (`carded`), and the first step of a
  * new referee must not raise that unsearched.
@@ -91,7 +97,7 @@ export function oweLostCards(combat: MatchCombat, table: OpenTable): void {
 
 /** The same after a late write, from this entry on; a step may have come between. */
 export function oweLateCards(combat: MatchCombat, table: OpenTable, from: number): void {
-	complete.delete(combat.id ?? "");
+	searchAnew(combat);
 	oweFrom(combat, table, Math.min(from, combat.system.carded ?? from));
 }
 
