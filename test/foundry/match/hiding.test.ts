@@ -147,6 +147,21 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		for (const client of [gm, one]) expect(heard(client)).not.toContain("ask-dice");
 	});
 
+	test("a player's order for the next round does not wait for the answer to the last one, though the page cannot read the record", async () => {
+		const { gm, one, two, seats, seal, shown, table } = await open();
+		const isAnswer = (data: unknown) => JSON.stringify(data).includes('"kind":"answer"');
+		table.route = ({ data, to }) => (to === USERS.one && isAnswer(data) ? [] : [0]);
+		for (const client of [one, two, gm]) await seal(client, 1);
+		expect((await shown(one)).view.round).toBe(2);
+		await seal(one, 2);
+		expect(one.notifications).toEqual([]);
+		expect((await shown(two)).sealed).toEqual([]);
+		table.route = null;
+		await table.join(USERS.gm); // a page that finds a new referee asks again
+		await table.settled();
+		expect((await shown(two)).sealed).toEqual([seats[1]]);
+	});
+
 	test("a GM can reload and continue", async () => {
 		const { one, seats, act, shown, table } = await open({ withoutTwo: true });
 		await playSome();
